@@ -1,5 +1,6 @@
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium';
 import { PdfUnreadable, type Box, type DrawnPath, type Glyph, type PdfPage, type Picture } from './pdf-file.ts';
+import { isPrintedLike, type NamedGlyphs } from './glyph-names.ts';
 import { readPlaceholders, type KnownBoxes } from './placeholders.ts';
 import { decodeGlyph, kindOfFont, UNKNOWN } from './symbol-font.ts';
 
@@ -70,6 +71,7 @@ export class PageReader {
   readonly #pdfium: WrappedPdfiumModule;
   readonly #page: number;
   readonly #known: KnownBoxes;
+  readonly #readNames: () => NamedGlyphs;
   readonly #quarterTurns: number;
   readonly #place: Place;
   readonly #width: number;
@@ -77,10 +79,14 @@ export class PageReader {
   /** Room for what PDFium writes: 8 doubles, a text of 256 bytes. */
   readonly #room: number;
 
-  /** @param known Of the signs of the file, added to. */
-  constructor(pdfium: WrappedPdfiumModule, page: number, known: KnownBoxes) {
+  /**
+   * @param known Of the signs of the file, added to.
+   * @param readNames What the names of glyphs tell of the fonts of the file.
+   */
+  constructor(pdfium: WrappedPdfiumModule, page: number, known: KnownBoxes, readNames: () => NamedGlyphs) {
     this.#pdfium = pdfium;
     this.#known = known;
+    this.#readNames = readNames;
     this.#page = page;
     this.#room = pdfium.pdfium.wasmExports.malloc(64 + 256);
     this.#quarterTurns = pdfium.FPDFPage_GetRotation(page);
@@ -179,6 +185,8 @@ export class PageReader {
     if (text === 0) return [];
     const glyphs: Glyph[] = [];
     const codes: number[] = [];
+    const places: number[] = [];
+    const uncoded = new Set<string>();
     let hasSigns = false;
     const styles = new Map<number, Style>();
     const isRepeated = this.#findRepeated();
@@ -199,10 +207,51 @@ export class PageReader {
       if (!glyph || (clip && !isSeen(glyph.box, clip) && !isRepeated(object))) continue;
       glyphs.push(glyph);
       codes.push(code);
+      places.push(index);
+      // A code in the place of a character.
+      if (code < 0x20 && glyph.text === UNKNOWN) uncoded.add(style.font);
     }
+    const named = uncoded.size === 0 ? glyphs : this.#nameGlyphs(text, glyphs, codes, places, uncoded);
     this.#pdfium.FPDFText_ClosePage(text);
-    if (!hasSigns) return glyphs;
-    return readPlaceholders(glyphs, codes, (box, pixelsPerPoint) => this.paint(box, pixelsPerPoint), this.#known);
+    if (!hasSigns) return named;
+    return readPlaceholders(named, codes, (box, pixelsPerPoint) => this.paint(box, pixelsPerPoint), this.#known);
+  }
+
+  /**
+   * Glyphs of fonts that do not say which letters their codes print, by the names that the glyphs have. PDFium gives the code where
+   * it has no character.
+   *
+   * @param places Of the characters on the page of text.
+   * @param fonts Those with such codes.
+   */
+  #nameGlyphs(
+    text: number,
+    glyphs: readonly Glyph[],
+    codes: readonly number[],
+    places: readonly number[],
+    fonts: ReadonlySet<string>,
+  ): Glyph[] {
+    const names = this.#readNames();
+    const { FPDFText_HasUnicodeMapError, FPDFText_GetTextObject } = this.#pdfium;
+    // Of a font one of whose glyphs is not what its name says none is believed.
+    const untrue = new Set<string>();
+    const read = glyphs.map((glyph, at) => {
+      if (!fonts.has(glyph.font) || FPDFText_HasUnicodeMapError(text, places[at]!) !== 1) return { glyph, font: '' };
+      const font = this.#readBaseFont(FPDFText_GetTextObject(text, places[at]!));
+      const said = names.get(font)?.get(codes[at]!);
+      // Without a name it is what it was: PDFium reports signs that it knows all the same.
+      if (said === undefined) return { glyph, font: '' };
+      if (said !== UNKNOWN && !isPrintedLike(said, glyph.box, glyph.y, glyph.size)) untrue.add(font);
+      return { glyph: { ...glyph, text: decodeGlyph(said.codePointAt(0)!, glyph.font) }, font };
+    });
+    return read.map(({ glyph, font }) => (untrue.has(font) ? { ...glyph, text: UNKNOWN } : glyph));
+  }
+
+  /** The name of the font of a text as the file has it, without the prefix of a subset. */
+  #readBaseFont(object: number): string {
+    const room = this.#room;
+    const bytes = this.#pdfium.FPDFFont_GetBaseFontName(this.#pdfium.FPDFTextObj_GetFont(object), room + 64, 256);
+    return bytes > 0 && bytes <= 256 ? this.#pdfium.pdfium.UTF8ToString(room + 64) : '';
   }
 
   /**

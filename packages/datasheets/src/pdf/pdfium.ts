@@ -10,11 +10,15 @@ import {
   type Picture,
 } from './pdf-file.ts';
 import { PageReader } from './page-reader.ts';
+import { readNamedGlyphs, type NamedGlyphs } from './glyph-names.ts';
 import type { KnownBoxes } from './placeholders.ts';
 
 /** Errors of FPDF_GetLastError (fpdfview.h). */
 const WRONG_PASSWORD = 4;
 const UNKNOWN_SECURITY = 5;
+
+/** Bytes: of a larger file the names of glyphs are not read, which takes as much memory again, twice. */
+const MOST_SAVED = 50_000_000;
 
 /** An outline with more is none that a person reads. */
 const DEEPEST_OUTLINE = 32;
@@ -79,10 +83,13 @@ class PdfiumFile implements PdfFile {
   readonly #pdfium: WrappedPdfiumModule;
   readonly #document: number;
   readonly #memory: number;
+  readonly #size: number;
+  #names: NamedGlyphs | undefined;
   readonly #known: KnownBoxes = new Map();
 
   constructor(pdfium: WrappedPdfiumModule, bytes: Uint8Array) {
     this.#pdfium = pdfium;
+    this.#size = bytes.length;
     const { malloc, free } = pdfium.pdfium.wasmExports;
     this.#memory = malloc(bytes.length);
     if (this.#memory === 0) throw new PdfUnreadable('damaged', `The PDF is too large: ${bytes.length} bytes`);
@@ -132,10 +139,30 @@ class PdfiumFile implements PdfFile {
     return this.#withPage(number, (reader) => reader.paint(box, pixelsPerPoint));
   }
 
+  /** The dictionaries of fonts are in what PDFium saves: it gives them in no other way. */
+  #readNames(): NamedGlyphs {
+    if (this.#size > MOST_SAVED) return new Map();
+    const { PDFiumExt_OpenFileWriter, PDFiumExt_CloseFileWriter, PDFiumExt_SaveAsCopy } = this.#pdfium;
+    const { PDFiumExt_GetFileWriterSize, PDFiumExt_GetFileWriterData } = this.#pdfium;
+    const writer = PDFiumExt_OpenFileWriter();
+    try {
+      if (!PDFiumExt_SaveAsCopy(this.#document, writer)) return new Map();
+      const size = PDFiumExt_GetFileWriterSize(writer);
+      const memory = this.#pdfium.pdfium.wasmExports.malloc(size);
+      if (memory === 0) return new Map();
+      PDFiumExt_GetFileWriterData(writer, memory, size);
+      const names = readNamedGlyphs(this.#pdfium.pdfium.HEAPU8.slice(memory, memory + size));
+      this.#pdfium.pdfium.wasmExports.free(memory);
+      return names;
+    } finally {
+      PDFiumExt_CloseFileWriter(writer);
+    }
+  }
+
   #withPage<Result>(number: number, read: (reader: PageReader) => Result): Result {
     const page = Number.isInteger(number) && number >= 1 ? this.#pdfium.FPDF_LoadPage(this.#document, number - 1) : 0;
     if (page === 0) throw new PdfUnreadable('no_such_page', `Page ${number} of ${this.pageCount} cannot be read`);
-    const reader = new PageReader(this.#pdfium, page, this.#known);
+    const reader = new PageReader(this.#pdfium, page, this.#known, () => (this.#names ??= this.#readNames()));
     try {
       return read(reader);
     } finally {

@@ -84,3 +84,10 @@ it('takes a rule that is written as a curve for a rule', () => {
   expect(rules.map(({ direction }) => direction)).toEqual(['horizontal', 'vertical']);
   expect(shapes.map(({ isUpright }) => isUpright)).toEqual([true, true]);
 });
+
+it('does not read a sign that is not printed as its name says, and reads the others of its font', () => {
+  // The fourth name is that of a letter that reaches below the line.
+  const page = readPage({ texts: [{ x: 40, y: 50, text: '\u0001\u0002\u0004 A1', font: 'named' }] });
+  expect(lettersOf(page).replaceAll('\uFFFD', '')).toBe(' A1');
+  expect(lettersOf(page)).not.toMatch(/[Hep]/);
+});

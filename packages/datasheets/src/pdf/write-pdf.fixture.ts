@@ -38,7 +38,7 @@ export interface MadePage {
 
 /**
  * `shifted` prints the letters that it is given, and says that they are others: 29 codes before them. `hyphens` says of its `-` that it
- * is the hyphen of Unicode.
+ * is the hyphen of Unicode. `named` has names that Courier has no signs for under its first codes.
  */
 const FONTS = {
   regular: 'Helvetica',
@@ -46,11 +46,16 @@ const FONTS = {
   symbol: 'Symbol',
   shifted: 'Helvetica',
   hyphens: 'Helvetica',
+  named: 'Courier',
   picture: 'Wingdings',
   pi: 'MathematicalPi-Four',
 } as const;
 /** Fonts with codes of their own. */
 const OWN_CODES = ['symbol', 'picture', 'pi'];
+
+const ENCODINGS: Readonly<Record<string, string>> = {
+  named: '<< /BaseEncoding /WinAnsiEncoding /Differences [1 /c72 /c101 /c108 /c112 /c32 /c77 /c97 /c110] >>',
+};
 
 /** What a font says that its codes are. */
 const mapLetters = (letters: string): string =>
@@ -76,7 +81,7 @@ export function writePdf(
   const catalog = add('');
   const tree = add('');
   const fonts = Object.entries(FONTS).map(([name, base]) => {
-    const encoding = OWN_CODES.includes(name) ? '' : '/Encoding /WinAnsiEncoding ';
+    const encoding = OWN_CODES.includes(name) ? '' : `/Encoding ${ENCODINGS[name] ?? '/WinAnsiEncoding'} `;
     const said = LETTERS[name];
     const letters = said ? `/ToUnicode ${add(`<< /Length ${said.length} >>\nstream\n${said}\nendstream`)} 0 R ` : '';
     return `/${name} ${add(`<< /Type /Font /Subtype /Type1 /BaseFont /${base} ${encoding}${letters}>>`)} 0 R`;

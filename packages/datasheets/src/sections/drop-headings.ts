@@ -1,5 +1,5 @@
 import { isBoldTitle, styleOf } from './heading-style.ts';
-import { introducesTable, isOverLines, isUsualTitle } from './heading-places.ts';
+import { introducesTable, isOverLines, isOverTable, isUsualTitle } from './heading-places.ts';
 import { APPENDIX, flatten, isUsual, LETTERED, LOOSE_WORD, NUMBERED, splitNumber } from './heading-words.ts';
 import { kindOfHeading } from './section-kinds.ts';
 import type { Line } from '../text/lines.ts';
@@ -67,6 +67,9 @@ export function dropOfGraphs(candidates: readonly Candidate[]): Candidate[] {
   return areOfGraphs ? candidates.filter((each) => !isCounted(each)) : [...candidates];
 }
 
+/** As many over tables tell that what is printed in their letters are headings without a number. */
+const LEAST_OVER_TABLES = 3;
+
 /** Where sections are numbered, what has no number is one only before the first of them or by its usual title. */
 export function dropUnnumbered(candidates: readonly Candidate[], pageCount: number): Candidate[] {
   const chapters = new Set(
@@ -83,12 +86,21 @@ export function dropUnnumbered(candidates: readonly Candidate[], pageCount: numb
       !NUMBERED.test(line.text) && isUsual(line.text) && isBoldTitle(line) ? [styleOf(line)] : [],
     ),
   );
+  // `DC CHARACTERISTICS` and `SWITCHING SPECIFICATIONS` over a table each, under a title that has a number.
+  const overTables = candidates.filter(
+    ({ line, page }) => !NUMBERED.test(line.text) && isBoldTitle(line) && isOverTable(line, page),
+  );
+  const tabular = new Set(
+    [...Map.groupBy(overTables, ({ line }) => styleOf(line))].flatMap(([style, all]) =>
+      all.length >= LEAST_OVER_TABLES ? [style] : [],
+    ),
+  );
   const level = Math.max(...candidates.filter(({ line }) => NUMBERED.test(line.text)).map(({ line }) => line.size));
   return candidates.filter(
-    ({ line }, index) =>
+    ({ line, page }, index) =>
       NUMBERED.test(line.text) ||
-      (isUsual(line.text) && (index < first || line.size > 0.8 * level)) ||
-      (usual.has(styleOf(line)) && (index < first || isCapitals(line, level))) ||
+      (isUsual(line.text) && (index < first || line.size > 0.8 * level || isOverTable(line, page))) ||
+      (usual.has(styleOf(line)) && (index < first || isCapitals(line, level) || tabular.has(styleOf(line)))) ||
       APPENDIX.test(line.text) ||
       // `A. General settings` in a section that has a number.
       (LETTERED.test(line.text) && isBoldTitle(line)),

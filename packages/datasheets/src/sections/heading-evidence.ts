@@ -3,6 +3,7 @@ import {
   introducesGrid,
   introducesTable,
   introducesText,
+  isOverParagraph,
   isInDrawing,
   isLabel,
   isTitleOfGraph,
@@ -47,6 +48,27 @@ export function findIntroducing(candidates: readonly Candidate[], body: number):
       ),
     ),
   ]);
+}
+
+/**
+ * Two bold lines alike, each over a paragraph, in letters that nothing else but what stands in drawings is printed in: titles of a
+ * document with no more of their kind.
+ */
+export function findPaired(candidates: readonly Candidate[], body: number): Set<Candidate> {
+  const bold = candidates.filter(
+    (each) =>
+      isBoldTitle(each.line) &&
+      each.line.size >= SMALLEST_BOLD * body &&
+      !isLabel(each) &&
+      !isInDrawing(each) &&
+      !isTitleOfGraph(each, false),
+  );
+  const isTitle = ({ line, page }: Candidate): boolean => !/[:：]$/.test(line.text) && isOverParagraph(line, page);
+  return new Set(
+    [...Map.groupBy(bold, ({ line }) => looseStyleOf(line)).values()].flatMap((all) =>
+      all.length === 2 && all.every(isTitle) ? all : [],
+    ),
+  );
 }
 
 const kindOfLetters = ({ words, size }: Line): string =>

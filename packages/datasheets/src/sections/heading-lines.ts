@@ -24,7 +24,14 @@ import {
   splitNumber,
   VIEW,
 } from './heading-words.ts';
-import { findRuleBelow, introducesText, isCorner, isGridTitle, isTitleRow } from './heading-places.ts';
+import {
+  findRuleBelow,
+  introducesText,
+  isCorner,
+  isGridTitle,
+  isTitleOfFirstRow,
+  isTitleRow,
+} from './heading-places.ts';
 import { isInside, LARGER, MEDIUM, SMALLEST_BOLD, WHITE, type Candidate, type PageLines } from './page-lines.ts';
 import { isRunning, type Running } from './running-titles.ts';
 
@@ -73,7 +80,10 @@ export function findCandidates(page: PageLines, letters: DocumentLetters): Candi
         (!page.cells.some(
           (box) => isInside(line.box, box) && !isTitleRow(line, box, page.lines) && !isGridTitle(line, box, page),
         ) &&
-          !page.tables.some((box) => isInside(line.box, box) && !isTitleRow(line, box, page.lines)))),
+          !page.tables.some(
+            (box) =>
+              isInside(line.box, box) && !isTitleRow(line, box, page.lines) && !isTitleOfFirstRow(line, box, page),
+          ))),
   );
   const found = lines.filter((line) => looksLikeHeading(line, letters, lines, page));
   return joinLines(found, lines, letters.body).map((line) => ({ line, page }));
@@ -181,7 +191,7 @@ function looksLikeHeading(
   if (
     (NO_TITLE.test(text) && !(isBold && size >= body && DIMENSIONS.test(text))) ||
     NOTE.test(text) ||
-    VIEW.test(text) ||
+    (VIEW.test(text) && !(isBold && isUsual(text))) ||
     NO_SECTION.test(text) ||
     SUPPLY.test(text) ||
     isOfCircuit(text) ||
@@ -192,8 +202,11 @@ function looksLikeHeading(
     text.replace(BULLETED, '').includes(UNKNOWN)
   )
     return false;
+  // What stands in parentheses behind a title says when it holds.
+  const bare = words.findIndex((word) => /^[(（]/.test(word.text));
+  const count = bare > 0 ? bare : words.length;
   // The words of a usual title begin many sentences.
-  const isSentence = words.length > 6 && !isBold && size < LARGER * body;
+  const isSentence = count > 6 && !isBold && size < LARGER * body;
   // Where most is printed in smaller tables the text is larger than the usual letters.
   if (
     !isBold &&
@@ -213,9 +226,7 @@ function looksLikeHeading(
     (/^\p{Ll}(?![A-Z]{2})/u.test(text) && !(isBold && (isNamed || isLowerCase || LETTERED.test(text))))
   )
     return false;
-  // What stands in parentheses behind a title says when it holds.
-  const bare = words.findIndex((word) => /^[(（]/.test(word.text));
-  if ((bare > 0 ? bare : words.length) > 12 && !isNamed) return false;
+  if (count > 12 && !isNamed) return false;
   if (letters < 0.5 * splitNumber(text).rest.replaceAll(/\s/g, '').length) return false;
   const isBulleted = BULLETED.test(text);
   const isCapitals = letters >= 4 && text === text.toUpperCase() && /[A-Z]/.test(text);
@@ -271,6 +282,29 @@ function isSymbol({ words }: Line): boolean {
   return words.every(
     ({ text, box, y, size }) => text.length <= LONGEST_SYMBOL && box[3] - y > LOWERED * size && !GOES_BELOW.test(text),
   );
+}
+
+/** Of the height of the letters: what is lowered begins no deeper. */
+const DEEPEST = 0.6;
+
+/** A line with the lowered letters that are printed under its words as lines of their own: the `r` of `Response time tr:`. */
+export function withLowered(line: Line, lines: readonly Line[]): Line {
+  const lowered = lines.filter(
+    ({ text, size, y }) =>
+      size < LOWERED_SIZE * line.size &&
+      text.length <= LONGEST_SYMBOL &&
+      y - line.y > LOWERED * line.size &&
+      y - line.y < DEEPEST * line.size,
+  );
+  if (lowered.length === 0) return line;
+  const words = line.words.map((word) => {
+    const [x0, , x1] = word.box;
+    const own = lowered.find(({ box }) => box[0] > x0 && box[0] < x1);
+    if (!own) return word;
+    const at = Math.round(((own.box[0] - x0) / (x1 - x0)) * word.text.length);
+    return { ...word, text: word.text.slice(0, at) + own.text + word.text.slice(at) };
+  });
+  return { ...line, words, text: words.map(({ text }) => text).join(' ') };
 }
 
 /** Of the height of the letters: the value of a label stands so far to its right. */
@@ -400,7 +434,7 @@ function goesOn(last: Line, whole: Line, line: Line, body: number): boolean {
     // Below a heading in letters like those of the text stands the text.
     (last.isBold || last.size > LARGER * Math.max(MEDIUM, body)) &&
     !NUMBERED.test(line.text) &&
-    !/^[•*■●▪◆◇▶►➢–-]/u.test(line.text) &&
+    !/^[•‧·*■●▪◆◇▶►➢–-]/u.test(line.text) &&
     // `1.BALANCE` below `Pin function`: a list.
     !/^\d{1,2}\s?[.:)]\s?\p{L}/u.test(line.text)
   );

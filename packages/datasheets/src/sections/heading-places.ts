@@ -41,6 +41,13 @@ export function isGridTitle(line: Line, row: Box, { cells, lines }: PageLines): 
   );
 }
 
+/** Whether a line is the title of a grid in the first row of a table. */
+export function isTitleOfFirstRow(line: Line, [, top]: Box, page: PageLines): boolean {
+  return page.cells.some(
+    (row) => Math.abs(row[1] - top) < TOUCHING && isInside(line.box, row) && isGridTitle(line, row, page),
+  );
+}
+
 /** `Absolute Maximum Ratings | Red | Green | Unit`: the title of a table in the first of its heads. */
 export function isCorner(line: Line, { tables, lines }: PageLines): boolean {
   if (!line.isBold || !isUsual(line.text)) return false;
@@ -216,9 +223,47 @@ export function isOverLines(line: Line, lines: readonly Line[]): boolean {
       other.y > line.y + 2 &&
       other.y - line.y < TEXT_BELOW * line.size &&
       Math.abs(other.box[0] - line.box[0]) < TEXT_ASIDE * line.size &&
-      (/^[•·–-]\s*\p{L}/u.test(other.text) ||
+      (/^[•‧·–-]\s*\p{L}/u.test(other.text) ||
         (other.text.length >= LEAST_TEXT && /\p{Ll}{2}.*\s.*\p{Ll}{2}/u.test(other.text))),
   );
+}
+
+/** Lines of a paragraph. */
+const LEAST_PARAGRAPH = 3;
+
+/** Whether the nearest lines below a line, one close below the other at its left, are of lighter text. */
+export function isOverParagraph(line: Line, { lines }: PageLines): boolean {
+  const below = lines
+    .filter((other) => other.y > line.y + 2 && other.box[0] < line.box[2] && other.box[2] > line.box[0])
+    .toSorted((a, b) => a.y - b.y)
+    .slice(0, LEAST_PARAGRAPH);
+  return (
+    below.length === LEAST_PARAGRAPH &&
+    below.every(
+      (other, index) =>
+        other.y - (below[index - 1] ?? line).y < TEXT_BELOW * line.size &&
+        Math.abs(other.box[0] - line.box[0]) < 0.5 * line.size &&
+        !isBoldTitle(other) &&
+        other.text.length >= LEAST_TEXT &&
+        /\p{Ll}{2}.*\s.*\p{Ll}{2}/u.test(other.text),
+    )
+  );
+}
+
+/** Points: a title begins where its table does, or where the words of its cells do. */
+const TABLE_EDGE = 7;
+/** Of the width of a title: its table is wider. */
+const WIDER = 1.25;
+
+/** Whether a line stands right over a table or a grid, at its left edge, alone on its height. */
+export function isOverTable(line: Line, page: PageLines): boolean {
+  const isAlone = page.lines.every(
+    (other) => line.words.includes(other.words[0]!) || Math.abs(other.y - line.y) > 0.5 * line.size,
+  );
+  // A head over all of a narrow table is of its width.
+  const isAtEdge = ([x0, , x1]: Box): boolean =>
+    Math.abs(x0 - line.box[0]) < TABLE_EDGE && x1 - x0 > WIDER * (line.box[2] - line.box[0]);
+  return isAlone && (beginsBelow(line, page.tables.filter(isAtEdge)) || beginsBelow(line, page.cells.filter(isAtEdge)));
 }
 
 /** Of the height of a heading: where all of a page is bold, its text is. */

@@ -42,20 +42,32 @@ export function isBoldTitle({ words, isBold }: Line): boolean {
   // `SW (Pin 1): Switch pin.` begins a paragraph.
   const behind = note > 0 || from < 0 ? [] : printed.slice(printed.findIndex(({ text }) => /[)）]:?$/.test(text)) + 1);
   const title = from === 0 ? printed : printed.slice(0, from < 0 ? undefined : from);
-  return isBold || [...title, ...behind].every(isHeavy) || hasLighterTail(printed);
+  return isBold || [...title, ...behind].every(isHeavy) || hasLighterTail(printed) || hasSymbol(printed);
 }
 
-/** `CURRENT CONSUMPTION mA Max`: a bold title that ends in fewer letters that are lighter is one all the same. */
+/** `CURRENT CONSUMPTION mA Max`, `OUTLINE DIMENSIONS in inches (millimeters)`: a bold title that ends in fewer letters that are lighter is one all the same. */
 function hasLighterTail(words: readonly Word[]): boolean {
   const from = words.findIndex((word) => !isHeavy(word));
   if (from < LEAST_HEAVY || words.slice(from).some(isHeavy)) return false;
   const lettersOf = (own: readonly Word[]): number => own.reduce((sum, { text }) => sum + text.length, 0);
   const [title, tail] = [words.slice(0, from), words.slice(from)];
+  const note = tail.findIndex(({ text }) => text.startsWith('('));
   const isOneSize = words.every(({ size }) => Math.abs(size - words[0]!.size) < 0.05 * size);
   const areWords = title.every(({ text }) => /^[\p{L}&/-]+$/u.test(text));
   // `MEMORY FUNCTION EXAMPLE Table 3`: the caption of a table.
   const isCaption = /^(?:table|fig)/i.test(tail[0]!.text);
-  return isOneSize && areWords && !isCaption && lettersOf(title) > 2 * lettersOf(tail);
+  return isOneSize && areWords && !isCaption && lettersOf(title) > 2 * lettersOf(note < 0 ? tail : tail.slice(0, note));
+}
+
+/** Letters of a symbol. */
+const SYMBOL_LENGTH = 3;
+
+/** `Offset voltage @ IP = 0 A:`: a bold title with symbols in italics is one all the same. */
+function hasSymbol(words: readonly Word[]): boolean {
+  const isSymbol = ({ font, text }: Word): boolean =>
+    /ital|obl/i.test(font) && text.replaceAll(/[^\p{L}]/gu, '').length <= SYMBOL_LENGTH;
+  const from = words.findIndex((word) => !isHeavy(word));
+  return from >= LEAST_HEAVY && words.slice(from).every((word) => isHeavy(word) || isSymbol(word));
 }
 
 /** Bold words of such a title. */

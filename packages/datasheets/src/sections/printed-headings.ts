@@ -1,6 +1,6 @@
 import { dropLabels, dropOfGraphs, dropOutOfOrder, dropRepeated, dropUnnumbered } from './drop-headings.ts';
-import { findAligned, findColoured, findIntroducing, findRuled } from './heading-evidence.ts';
-import { findBars, findCandidates, isPlainNumbered } from './heading-lines.ts';
+import { findAligned, findColoured, findIntroducing, findPaired, findRuled } from './heading-evidence.ts';
+import { findBars, findCandidates, isPlainNumbered, withLowered } from './heading-lines.ts';
 import {
   introducesTable,
   introducesText,
@@ -8,6 +8,7 @@ import {
   isLabel,
   isListItem,
   isOverLines,
+  isOverTable,
   isTitleOfGraph,
   isUnderDrawing,
   isUsualTitle,
@@ -75,6 +76,7 @@ export function findPrinted(printed: readonly PageLines[]): Heading[] {
   const isText = (candidate: Candidate): boolean =>
     text.has(styleOf(candidate.line)) && !telling.includes(candidate) && [...styles].some((style) => !text.has(style));
   const introducing = findIntroducing(candidates, body);
+  const paired = findPaired(candidates, body);
   const ruled = findRuled(candidates, body, text);
   const coloured = findColoured(candidates, pages, body);
   const isAligned = findAligned(candidates, styles);
@@ -101,6 +103,10 @@ export function findPrinted(printed: readonly PageLines[]): Heading[] {
       ruled.has(candidate) ||
       coloured.has(candidate) ||
       isAboveAll(candidate) ||
+      paired.has(candidate) ||
+      (isUsual(candidate.line.text) &&
+        !LOOSE_WORD.test(candidate.line.text) &&
+        isOverTable(candidate.line, candidate.page)) ||
       isOnBar(candidate, body) ||
       isBulleted(candidate) ||
       isCapitalTitle(candidate, body) ||
@@ -115,7 +121,9 @@ export function findPrinted(printed: readonly PageLines[]): Heading[] {
       (styles.has(styleOf(candidate.line)) &&
         !isText(candidate) &&
         (isAligned(candidate) || !isTitleOfGraph(candidate, strong.has(styleOf(candidate.line)))) &&
-        (!weak.has(styleOf(candidate.line)) || standsAlone(candidate, main))) ||
+        (!weak.has(styleOf(candidate.line)) ||
+          standsAlone(candidate, main) ||
+          (isAligned(candidate) && isTitleOfGraph(candidate, false)))) ||
       (LEGAL.test(candidate.line.text) && (isBoldTitle(candidate.line) || isCapitalNotice(candidate))) ||
       counted.has(candidate) ||
       isLike(candidate) ||
@@ -136,7 +144,7 @@ export function findPrinted(printed: readonly PageLines[]): Heading[] {
   const found = dropRepeated(addUpper(known, candidates, body)).filter(isTitle);
   const sizes = [...new Set(found.map(({ line }) => Math.round(line.size)))].toSorted((a, b) => b - a);
   return found.map(({ line, page }) => {
-    const { number, rest } = splitNumber(titleOf(line));
+    const { number, rest } = splitNumber(titleOf(withLowered(line, page.lines)));
     const level = number
       ? number.replace(/\.0$/, '').split(/[.-]/).length
       : Math.min(3, sizes.indexOf(Math.round(line.size)) + 1);
