@@ -20,7 +20,7 @@ const WORDS: readonly [DrawingKind, RegExp][] = [
   ],
   [
     'graph',
-    /\bvs\.?\b|versus|waveform|\b(?:test|input|output|control)\s+signals?\b|timing|(?:sequence|timing)\s+(?:chart|diagram)|derating|curve|profile|histogram|fft|plot|response|spectr|directivity|characteristic|distribution|\btypical\s.*(?:read|write)\b|transient|safe operating|voltage levels?|times?$|delays?\b|transfer function|eye\s+(?:pattern|diagram)|\btdr\b|turn[- ]?o(?:n|ff)\b|clamping voltage|insertion loss|特性|波形|曲线|応答|kennlinie/i,
+    /\bvs\.?\b|versus|waveform|\b(?:test|input|output|control)\s+signals?\b|timing|(?:sequence|timing)\s+(?:chart|diagram)|derating|curve|profile|histogram|fft|plot|response|spectr|directivity|characteristic|distribution|\btypical\s.*(?:read|write)\b|transient|safe operating|voltage levels?|times?$|delays?\b|transfer function|eye\s+(?:pattern|diagram)|\btdr\b|turn[- ]?o(?:n|ff)\b|clamping voltage|insertion loss|pulse\s+widths?\b|特性|波形|脉冲宽度|曲线|応答|kennlinie/i,
   ],
   [
     'pinout',

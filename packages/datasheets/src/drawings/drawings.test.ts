@@ -353,6 +353,7 @@ it('takes square waves in a grid with one scale for a graph', () => {
 describe('classifyDrawings', () => {
   const region = (box: DrawnRegion['box'], rest: Partial<DrawnRegion> = {}): DrawnRegion => ({
     page: 1,
+    cell: '',
     box,
     caption: null,
     title: null,
