@@ -17,12 +17,21 @@ const EXACT = 3;
 /** Tells the cell of a page in which the middle of a box lies; boxes of one cell get the same answer. */
 export type CellOf = (box: Box) => string;
 
+export interface Cells {
+  cellOf: CellOf;
+  /** The upright rules between them. */
+  rules: ReadonlySet<string>;
+}
+
+/** A rule by its place. */
+export const placeOf = (box: Box): string => box.join();
+
 /**
  * Cells that a page is parted in: by rules across most of it, and by upright rules that stand on one of them. What reaches over an
  * upright rule is not parted by it.
  * @param tables Boxes of tables: their rules part nothing.
  */
-export function findCells({ width, marks: packed }: MarkedPage, tables: readonly Box[]): CellOf {
+export function findCells({ width, marks: packed }: MarkedPage, tables: readonly Box[]): Cells {
   const marks = unpackMarks(packed).filter(({ isTurned }) => !isTurned);
   const rules = marks.filter(
     ({ box, isCurve, isImage }) => !isCurve && !isImage && !tables.some((table) => covers(table, box, EXACT)),
@@ -30,9 +39,10 @@ export function findCells({ width, marks: packed }: MarkedPage, tables: readonly
   const across = rules
     .filter(({ box }) => box[3] - box[1] < THIN && box[2] - box[0] > ACROSS * width)
     .map(({ box }) => box);
+  // The sides of a frame part nothing.
   const meet = (down: Box, level: Box): boolean =>
-    down[0] > level[0] - EXACT &&
-    down[2] < level[2] + EXACT &&
+    down[0] > level[0] + LEAST_WIDE &&
+    down[2] < level[2] - LEAST_WIDE &&
     down[1] < level[3] + EXACT &&
     down[3] > level[1] - EXACT;
   const isCrossed = (down: Box): boolean =>
@@ -61,9 +71,10 @@ export function findCells({ width, marks: packed }: MarkedPage, tables: readonly
     .toSorted((a, b) => a[1] - b[1])
     // A title between two rules is of what stands below it.
     .filter((level, at, all) => at === 0 || level[1] - all[at - 1]![1] > LEAST_HIGH);
-  return (box) => {
+  const cellOf: CellOf = (box) => {
     const [x, y] = [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2];
     const row = levels.filter((level) => level[1] < y).length;
     return `${row} ${down.filter((rule) => rule[1] < y && rule[3] > y && rule[0] < x).length}`;
   };
+  return { cellOf, rules: new Set(down.map(placeOf)) };
 }

@@ -4,7 +4,7 @@ import type { DrawingKind } from './drawings.ts';
 const WORDS: readonly [DrawingKind, RegExp][] = [
   [
     'other',
-    /(?<!\bpin\b.*)marking|tape|taping|reel|packing|carton|bandol|label spec|mounting method|part number|ordering\s+(?:codes?|numbers?|keys?|examples?)|iec logic|包装|编带|打印信息|丝印|テーピング|(?:test|load|measur\w+|timing|delay|switching time|transition time)\b.*\bcircuit|test\s+circuit|component\s+placement|assembly\s+(?:diagram|drawing)|packaging\s+information|layout\s+guide/i,
+    /(?<!\bpin\b.*)marking|tape|taping|reel|packing|carton|bandol|label spec|mounting method|part number|number(?:ing)?\s+system|ordering\s+(?:codes?|numbers?|keys?|examples?)|iec logic|包装|编带|打印信息|丝印|テーピング|(?:test|load|measur\w+|timing|delay|switching time|transition time)\b.*\bcircuit|test\s+circuit|component\s+placement|assembly\s+(?:diagram|drawing)|packaging\s+information|layout\s+guide/i,
   ],
   [
     'land_pattern',

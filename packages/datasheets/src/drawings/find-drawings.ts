@@ -3,7 +3,7 @@ import { unionOf, type Line } from '../text/lines.ts';
 import { isCaption, joinCaption } from './captions.ts';
 import { arePinNumbers, kindOfWords, namesPackage } from './drawing-words.ts';
 import { findDrawnPins } from '../pins/drawn-pins.ts';
-import { findCells, type CellOf } from './cells.ts';
+import { findCells, placeOf, type CellOf } from './cells.ts';
 import { clusterBoxes } from './cluster-boxes.ts';
 import { findLooseDrawings, isGraph, joinFramed } from './loose-drawings.ts';
 import { MARK_NUMBERS, unpackMarks, type Mark, type MarkedPage } from './page-marks.ts';
@@ -79,7 +79,8 @@ export function findDrawings(
 ): DrawnRegion[] {
   // What no page for a reader has is not looked through: each is held against the others.
   if (lines.length > MOST_LINES || page.marks.length > MOST_MARKS * MARK_NUMBERS) return [];
-  const marks = listMarks(page, lines, tables);
+  const { cellOf, rules } = findCells(page, tables);
+  const marks = listMarks(page, lines, tables).filter(({ box }) => !rules.has(placeOf(box)));
   const captions = lines.filter(({ text }) => isCaption(text)).map((line) => joinCaption(line, lines));
   // What stands in tables and in the head of the page names nothing.
   const free = lines.filter(
@@ -89,7 +90,6 @@ export function findDrawings(
       (line.box[3] > HEAD * page.height || kindOfWords(line.text) !== undefined) &&
       !tables.some((table) => covers(table, line.box, 3)),
   );
-  const cellOf = findCells(page, tables);
   const clusters = [...Map.groupBy(marks, ({ box }) => cellOf(box)).values()]
     .flatMap((own) =>
       joinFramed(
@@ -171,7 +171,9 @@ function listMarks({ width, height, marks }: MarkedPage, lines: readonly Line[],
     (x1 - x0) * (y1 - y0) > 0.42 * width * height || (x1 - x0 < 4 && y1 - y0 > 0.45 * height);
   const isAtEdge = ([, y0, , y1]: Box): boolean => y1 < MARGIN * height || y0 > (1 - MARGIN) * height;
   const isOutside = (box: Box): boolean => !covers([0, 0, width, height], box, 3);
-  return joinStrips(unpackMarks(marks)).filter((mark) => {
+  const all = unpackMarks(marks);
+  const upright = all.filter(({ box }) => box[2] - box[0] < THIN && box[3] - box[1] >= LEAST_GRID_SIDE);
+  return joinStrips(all).filter((mark) => {
     const { box, isImage, isTurned } = mark;
     if (isTurned) return false;
     // A drawing of pixels may fill a page; with text all over it, it is the paper.
@@ -179,7 +181,7 @@ function listMarks({ width, height, marks }: MarkedPage, lines: readonly Line[],
       return lines.filter((line) => covers(box, line.box, 3)).length < MOST_ON_IMAGE;
     if (isOutside(box) || isOfPage(box) || isAtEdge(box) || isInside(box)) return false;
     if (isImage) return (box[2] - box[0]) * (box[3] - box[1]) > 100;
-    return !isSeparator(mark, width) && !isUnderline(mark, lines) && !isBar(mark, lines);
+    return (!isSeparator(mark, width) || isOfGrid(box, upright)) && !isUnderline(mark, lines) && !isBar(mark, lines);
   });
 }
 
@@ -194,6 +196,23 @@ function joinStrips(marks: readonly Mark[]): Mark[] {
     ...marks.filter((mark) => !isStrip(mark)),
     ...strips.map((own) => ({ ...own[0]!, box: unionOf(own.map(({ box }) => box)) })),
   ];
+}
+
+const THIN = 2.5;
+/** Points: the field of a graph is at least as high. */
+const LEAST_GRID_SIDE = 45;
+/** So many uprights at different places. */
+const LEAST_UPRIGHTS = 6;
+
+/** A rule that as many upright ones meet as in the grid of a wide graph; a frame around a page has two. */
+function isOfGrid([x0, y0, x1, y1]: Box, upright: readonly Mark[]): boolean {
+  if (y1 - y0 > THIN) return false;
+  const places = upright.flatMap(({ box }) =>
+    box[0] > x0 - THIN && box[2] < x1 + THIN && box[1] < y1 + THIN && box[3] > y0 - THIN
+      ? [Math.round(box[0] / 9)]
+      : [],
+  );
+  return new Set(places).size >= LEAST_UPRIGHTS;
 }
 
 /** A rule over most of the width, or a bar. */
