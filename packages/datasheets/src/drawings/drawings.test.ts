@@ -485,6 +485,31 @@ describe('classifyDrawings', () => {
   const circuit = { labels: ['R1', 'C1', 'GND'] };
 
   it.each([
+    ['a view that tells its pins', { caption: 'Terminal arrangement (top view)' }, 'pinout'],
+    ['no more than a view', { caption: 'Top view' }, 'package'],
+    ['a hatched body without figures along it', { isGraph: true }, 'package'],
+    ['a field with a scale', { isGraph: true, hasScale: true }, 'graph'],
+  ] as const)('takes %s under package dimensions for what it is', (_, rest, kind) => {
+    const section: Section = {
+      number: '5',
+      title: 'Package dimensions',
+      level: 1,
+      kind: 'other',
+      page: 1,
+      lastPage: 1,
+      box: [40, 80, 160, 92],
+    };
+    expect(classifyDrawings([region([60, 200, 190, 320], rest)], [section])).toMatchObject([{ kind }]);
+  });
+
+  it('joins nothing that stands in two cells', () => {
+    const view = (x: number, cell: string): DrawnRegion =>
+      region([x, 200, x + 80, 260], { cell, caption: 'Package outline' });
+    expect(classifyDrawings([view(60, '0 0'), view(150, '0 0')], [])).toHaveLength(1);
+    expect(classifyDrawings([view(60, '0 0'), view(150, '0 1')], [])).toHaveLength(2);
+  });
+
+  it.each([
     ['lies partly on it', [170, 210, 340, 300]],
     ['stands beside it, no higher', [220, 210, 340, 300]],
   ] as const)('takes what %s, and has no caption, for a piece of a numbered figure', (_, box) => {
