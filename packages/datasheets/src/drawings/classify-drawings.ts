@@ -10,20 +10,20 @@ import type { DrawnRegion } from './find-drawings.ts';
 export function classifyDrawings(regions: readonly DrawnRegion[], sections: readonly Section[]): Drawing[] {
   // What nothing tells the kind of is a photo of the part, a logo or an ornament.
   const shown = dropRepeated(regions.flatMap(partCircuitAndWave)).flatMap((region) => {
-    const { page, box, caption, isNumbered } = region;
+    const { page, cell, box, caption, isNumbered } = region;
     const section = findSection(region, sections);
     const { kind, by } = chooseKind(region, section);
     if (by === 'nothing' && !isNumbered) return [];
     if (isPhoto(region)) return [];
     const confidence = (isNumbered ? SURE_NUMBERED : SURE_LOOSE)[by];
     const isOfSection = kind === 'other' && !isNumbered && (by === 'section' || caption === section?.title);
-    return [{ drawing: { page, kind, box, caption, confidence }, section: isOfSection ? section : undefined }];
+    const drawing = { page, kind, box, caption, confidence };
+    return [{ drawing, cell: `${page} ${cell}`, section: isOfSection ? section : undefined }];
   });
-  const drawings = joinOfSection(shown);
-  // What nothing names, and nothing around it tells, is as often a logo or an ornament.
-  const joined = joinUnnamed(joinPieces(joinViews(drawings))).filter(
-    ({ confidence, caption }) => confidence >= LEAST_SURE || caption !== null,
-  );
+  const joined = [...Map.groupBy(shown, ({ cell }) => cell).values()]
+    .flatMap((own) => joinUnnamed(joinPieces(joinViews(joinOfSection(own)))))
+    // What nothing names, and nothing around it tells, is as often a logo or an ornament.
+    .filter(({ confidence, caption }) => confidence >= LEAST_SURE || caption !== null);
   return tellWaveforms(joined.filter((drawing) => !isRestOfGraphs(drawing, joined)));
 }
 
@@ -329,8 +329,9 @@ const FOR_PACKAGE = /^for\s+(?:outline|package)s?\b/i;
 function chooseKind(region: DrawnRegion, section: Section | undefined): { kind: DrawingKind; by: By } {
   const bySection = section && (FOR_PACKAGE.test(section.title) ? 'other' : kindOfWords(section.title));
   const named = kindOfWords(region.caption ?? '');
-  // One of the views of a package or of its pins, of which the section tells.
-  const isNoMore = named === undefined || OF_PARTS.has(named);
+  // One of the views of a package or of its pins, of which the section tells; `Terminal arrangement (top view)` tells more.
+  const bare = kindOfWords((region.caption ?? '').replaceAll(new RegExp(VIEW, 'gi'), ''));
+  const isNoMore = bare === undefined || bare === 'package';
   if (VIEW.test(region.caption ?? '') && isNoMore && bySection && OF_VIEWS.has(bySection))
     return { kind: bySection, by: 'view' };
   const isOfPackage = (named ?? bySection) === 'package';
@@ -348,7 +349,9 @@ function chooseKind(region: DrawnRegion, section: Section | undefined): { kind: 
   // Lengths around a package stand along it as figures along axes do.
   if (bySection && OF_VIEWS.has(bySection) && !region.isNumbered && areToleranced(region.labels))
     return { kind: bySection, by: 'section' };
-  if (looksLikeGraph(region)) return { kind: 'graph', by: 'look' };
+  // The body of a package may be hatched as a field is ruled; figures along it tell a graph.
+  const isOfViews = bySection !== undefined && OF_VIEWS.has(bySection) && !region.hasScale;
+  if (looksLikeGraph(region) && !isOfViews) return { kind: 'graph', by: 'look' };
   if (region.namesPins && !region.isNumbered && bySection !== 'schematic' && bySection !== 'block_diagram')
     return { kind: 'pinout', by: 'labels' };
   const titled = kindOfWords(region.title ?? '');
@@ -381,9 +384,6 @@ function areToleranced(labels: readonly string[]): boolean {
     labels.filter((label) => /^\D{0,3}\d+(?:\.\d+)?\s?(?:±\s?\d*\.\d+|typ\.?$)/i.test(label)).length >= LEAST_TOLERANCES
   );
 }
-
-/** `PCB footprint (top view)` names more than the view. */
-const OF_PARTS: ReadonlySet<DrawingKind> = new Set(['package', 'pinout']);
 
 const OF_VIEWS: ReadonlySet<DrawingKind> = new Set(['package', 'pinout', 'land_pattern']);
 

@@ -23,6 +23,7 @@ it('a heading over the right half of a page is of no drawing under that of the l
   });
   const region: DrawnRegion = {
     page: 1,
+    cell: '',
     box: [60, 200, 260, 320],
     caption: null,
     title: null,

@@ -350,9 +350,123 @@ it('takes square waves in a grid with one scale for a graph', () => {
   expect(drawings).toMatchObject([{ kind: 'graph', caption: 'Fig. 13 - Disturbance by lamps' }]);
 });
 
+/** A package with a lead on each side, and the slanted edge of its first pin. */
+function aView(x: number, y: number, [width, height] = [60, 40]): NonNullable<MadePage['lines']> {
+  const [right, bottom, middle] = [x + width, y + height, y + height / 2];
+  return [
+    [x, y, right, y],
+    [x, bottom, right, bottom],
+    [x, y, x, bottom],
+    [right, y, right, bottom],
+    [x - 8, middle, x, middle],
+    [right, middle, right + 8, middle],
+    ...[5, 8, 11].map((at): [number, number, number, number] => [x, y + at, x + at, y]),
+  ];
+}
+
+describe('Rules that part a page', () => {
+  const views = [...aView(70, 140, [80, 90]), ...aView(330, 140, [80, 90])];
+  const titles = [
+    { x: 40, y: 90, text: '5 Package dimensions', size: 12, font: 'bold' as const },
+    { x: 70, y: 128, text: 'B1-1000', font: 'bold' as const },
+    { x: 330, y: 128, text: 'B1-2000', font: 'bold' as const },
+    { x: 190, y: 128, text: 'Terminal arrangement', font: 'bold' as const },
+    { x: 450, y: 128, text: 'Terminal arrangement', font: 'bold' as const },
+    ...paragraph(600),
+  ];
+  const signs = [...aView(200, 135), ...aView(460, 135)];
+  const read = (rules: NonNullable<MadePage['lines']>) =>
+    readDatasheet(pdfium, writePdf([{ width: 595, height: 842, texts: titles, lines: [...views, ...signs, ...rules] }]))
+      .drawings;
+  const kinds = (rules: NonNullable<MadePage['lines']>): string[] =>
+    read(rules)
+      .map(({ kind }) => kind)
+      .toSorted();
+
+  it('are those across it with upright ones on them: each cell has its own drawings', () => {
+    const drawings = read([
+      [40, 300, 550, 300],
+      [295, 110, 295, 300],
+    ]);
+    expect(drawings.map(({ kind }) => kind).toSorted()).toEqual(['package', 'package', 'pinout', 'pinout']);
+    expect(drawings.every(({ box }) => box[2] <= 296 || box[0] >= 294)).toBe(true);
+  });
+
+  it('are not those that stand alone', () => {
+    expect(kinds([[40, 300, 550, 300]])).toEqual(['package', 'pinout']);
+  });
+});
+
+it('takes a picture that is painted in strips as one drawing', () => {
+  const pictures = Array.from({ length: 80 }, (_, at): [number, number, number, number] => [
+    70,
+    200 + at,
+    170,
+    200.9 + at,
+  ]);
+  const { drawings } = readDatasheet(
+    pdfium,
+    writePdf([
+      {
+        width: 595,
+        height: 842,
+        texts: [{ x: 70, y: 190, text: 'Pin configuration', font: 'bold' }, ...paragraph(600)],
+        pictures,
+      },
+    ]),
+  );
+  expect(drawings).toMatchObject([{ kind: 'pinout', caption: 'Pin configuration' }]);
+});
+
+it('gives each package whose name stands beside its first view its own drawing', () => {
+  const names = [
+    { x: 200, y: 220, text: 'SC70-3' },
+    { x: 200, y: 420, text: 'SC70-5' },
+  ];
+  const { drawings } = readDatasheet(
+    pdfium,
+    writePdf([
+      {
+        width: 595,
+        height: 842,
+        texts: [{ x: 40, y: 180, text: '5 Package dimensions', size: 12, font: 'bold' }, ...names, ...paragraph(600)],
+        lines: [200, 265, 400, 465].flatMap((y) => aView(80, y)),
+      },
+    ]),
+  );
+  expect(drawings).toMatchObject([
+    { kind: 'package', caption: 'SC70-3' },
+    { kind: 'package', caption: 'SC70-5' },
+  ]);
+});
+
+it('keeps the rules of a graph that is as wide as the page', () => {
+  const levels = [0, 40, 80, 120].map((at): [number, number, number, number] => [70, 200 + at, 530, 200 + at]);
+  const stops = [0, 92, 184, 276, 368, 460].map((at): [number, number, number, number] => [70 + at, 200, 70 + at, 320]);
+  const curve: [number, number, number, number][] = [
+    [80, 310, 250, 290],
+    [250, 290, 300, 210],
+    [300, 210, 500, 310],
+  ];
+  const { drawings } = readDatasheet(
+    pdfium,
+    writePdf([
+      {
+        width: 595,
+        height: 842,
+        texts: [{ x: 40, y: 120, text: '5 Typical characteristics', size: 12, font: 'bold' }, ...paragraph(600)],
+        lines: [...levels, ...stops, ...curve],
+      },
+    ]),
+  );
+  expect(drawings).toMatchObject([{ kind: 'graph' }]);
+  expect(drawings[0]!.box.map(Math.round)).toEqual([70, 200, 530, 320]);
+});
+
 describe('classifyDrawings', () => {
   const region = (box: DrawnRegion['box'], rest: Partial<DrawnRegion> = {}): DrawnRegion => ({
     page: 1,
+    cell: '',
     box,
     caption: null,
     title: null,
@@ -369,6 +483,31 @@ describe('classifyDrawings', () => {
   });
   const figure = region([60, 200, 190, 320], { caption: 'Figure 1. Application circuit', isNumbered: true });
   const circuit = { labels: ['R1', 'C1', 'GND'] };
+
+  it.each([
+    ['a view that tells its pins', { caption: 'Terminal arrangement (top view)' }, 'pinout'],
+    ['no more than a view', { caption: 'Top view' }, 'package'],
+    ['a hatched body without figures along it', { isGraph: true }, 'package'],
+    ['a field with a scale', { isGraph: true, hasScale: true }, 'graph'],
+  ] as const)('takes %s under package dimensions for what it is', (_, rest, kind) => {
+    const section: Section = {
+      number: '5',
+      title: 'Package dimensions',
+      level: 1,
+      kind: 'other',
+      page: 1,
+      lastPage: 1,
+      box: [40, 80, 160, 92],
+    };
+    expect(classifyDrawings([region([60, 200, 190, 320], rest)], [section])).toMatchObject([{ kind }]);
+  });
+
+  it('joins nothing that stands in two cells', () => {
+    const view = (x: number, cell: string): DrawnRegion =>
+      region([x, 200, x + 80, 260], { cell, caption: 'Package outline' });
+    expect(classifyDrawings([view(60, '0 0'), view(150, '0 0')], [])).toHaveLength(1);
+    expect(classifyDrawings([view(60, '0 0'), view(150, '0 1')], [])).toHaveLength(2);
+  });
 
   it.each([
     ['lies partly on it', [170, 210, 340, 300]],

@@ -3,6 +3,7 @@ import { unionOf, type Line } from '../text/lines.ts';
 import { isCaption, joinCaption } from './captions.ts';
 import { arePinNumbers, kindOfWords, namesPackage } from './drawing-words.ts';
 import { findDrawnPins } from '../pins/drawn-pins.ts';
+import { findCells, placeOf, type CellOf } from './cells.ts';
 import { clusterBoxes } from './cluster-boxes.ts';
 import { findLooseDrawings, isGraph, joinFramed } from './loose-drawings.ts';
 import { MARK_NUMBERS, unpackMarks, type Mark, type MarkedPage } from './page-marks.ts';
@@ -14,6 +15,8 @@ import { findProse, findTitle, findTitles } from './titles.ts';
 /** A region of a page that is drawn, before it is known what it shows. */
 export interface DrawnRegion {
   page: number;
+  /** Where rules part the page: what stands in two cells is of two drawings. */
+  cell: string;
   /** With its caption. */
   box: Box;
   /** What is drawn, piece by piece: without pictures of pixels, what stands around it and between its pieces. */
@@ -38,6 +41,8 @@ export interface DrawnRegion {
   /** Names stand beside the numbers of pins in it. */
   namesPins: boolean;
 }
+
+type UncelledRegion = Omit<DrawnRegion, 'cell'>;
 
 /** Smaller is no drawing, in points. */
 const LEAST_SIDE = 28;
@@ -74,7 +79,8 @@ export function findDrawings(
 ): DrawnRegion[] {
   // What no page for a reader has is not looked through: each is held against the others.
   if (lines.length > MOST_LINES || page.marks.length > MOST_MARKS * MARK_NUMBERS) return [];
-  const marks = listMarks(page, lines, tables);
+  const { cellOf, rules } = findCells(page, tables);
+  const marks = listMarks(page, lines, tables).filter(({ box }) => !rules.has(placeOf(box)));
   const captions = lines.filter(({ text }) => isCaption(text)).map((line) => joinCaption(line, lines));
   // What stands in tables and in the head of the page names nothing.
   const free = lines.filter(
@@ -84,26 +90,32 @@ export function findDrawings(
       (line.box[3] > HEAD * page.height || kindOfWords(line.text) !== undefined) &&
       !tables.some((table) => covers(table, line.box, 3)),
   );
-  const clusters = joinFramed(
-    marks,
-    lines,
-    captions.map(({ box }) => box),
-  ).filter(({ box, marks: own }) => {
-    const head = page.number === 1 ? HEAD_OF_FIRST : HEAD;
-    return box[3] > head * page.height && !isOfTable({ box, marks: own }, tables);
-  });
+  const clusters = [...Map.groupBy(marks, ({ box }) => cellOf(box)).values()]
+    .flatMap((own) =>
+      joinFramed(
+        own,
+        lines,
+        captions.map(({ box }) => box),
+      ),
+    )
+    .filter(({ box, marks: own }) => {
+      const head = page.number === 1 ? HEAD_OF_FIRST : HEAD;
+      return box[3] > head * page.height && !isOfTable({ box, marks: own }, tables);
+    });
   if (clusters.length > MOST_CLUSTERS || captions.length > MOST_CAPTIONS) return [];
   const turned = unpackMarks(page.marks).flatMap(({ box, isTurned }) => (isTurned ? [box] : []));
   const numbered = regionsOfCaptions(page, clusters, captions, lines);
-  const others = looseRegions(page, clusters, captions, lines, free);
+  const others = looseRegions(page, clusters, captions, lines, free, cellOf);
   // What is left beside the pieces of a numbered figure is of it.
   const found = [
     ...numbered,
     ...others.filter(({ box }) => !numbered.some((figure) => shareOf(box, figure.box) > 0.6)),
   ];
-  return found.map((region) =>
-    region.isGraph ? { ...region, box: addAxisTitles(region.box, turned, lines) } : region,
-  );
+  return found.map((region) => ({
+    ...region,
+    cell: cellOf(region.box),
+    box: region.isGraph ? addAxisTitles(region.box, turned, lines) : region.box,
+  }));
 }
 
 /** Points: what an axis is of stands so far from its figures. */
@@ -159,7 +171,9 @@ function listMarks({ width, height, marks }: MarkedPage, lines: readonly Line[],
     (x1 - x0) * (y1 - y0) > 0.42 * width * height || (x1 - x0 < 4 && y1 - y0 > 0.45 * height);
   const isAtEdge = ([, y0, , y1]: Box): boolean => y1 < MARGIN * height || y0 > (1 - MARGIN) * height;
   const isOutside = (box: Box): boolean => !covers([0, 0, width, height], box, 3);
-  return unpackMarks(marks).filter((mark) => {
+  const all = unpackMarks(marks);
+  const upright = all.filter(({ box }) => box[2] - box[0] < THIN && box[3] - box[1] >= LEAST_GRID_SIDE);
+  return joinStrips(all).filter((mark) => {
     const { box, isImage, isTurned } = mark;
     if (isTurned) return false;
     // A drawing of pixels may fill a page; with text all over it, it is the paper.
@@ -167,8 +181,38 @@ function listMarks({ width, height, marks }: MarkedPage, lines: readonly Line[],
       return lines.filter((line) => covers(box, line.box, 3)).length < MOST_ON_IMAGE;
     if (isOutside(box) || isOfPage(box) || isAtEdge(box) || isInside(box)) return false;
     if (isImage) return (box[2] - box[0]) * (box[3] - box[1]) > 100;
-    return !isSeparator(mark, width) && !isUnderline(mark, lines) && !isBar(mark, lines);
+    return (!isSeparator(mark, width) || isOfGrid(box, upright)) && !isUnderline(mark, lines) && !isBar(mark, lines);
   });
+}
+
+/** Points: a picture that is no higher or no wider is a strip of a larger one. */
+const STRIP = 4;
+
+/** Pictures that are painted in strips, as one each. */
+function joinStrips(marks: readonly Mark[]): Mark[] {
+  const isStrip = ({ isImage, box }: Mark): boolean => isImage && Math.min(box[2] - box[0], box[3] - box[1]) < STRIP;
+  const strips = clusterBoxes(marks.filter(isStrip), 1);
+  return [
+    ...marks.filter((mark) => !isStrip(mark)),
+    ...strips.map((own) => ({ ...own[0]!, box: unionOf(own.map(({ box }) => box)) })),
+  ];
+}
+
+const THIN = 2.5;
+/** Points: the field of a graph is at least as high. */
+const LEAST_GRID_SIDE = 45;
+/** So many uprights at different places. */
+const LEAST_UPRIGHTS = 6;
+
+/** A rule that as many upright ones meet as in the grid of a wide graph; a frame around a page has two. */
+function isOfGrid([x0, y0, x1, y1]: Box, upright: readonly Mark[]): boolean {
+  if (y1 - y0 > THIN) return false;
+  const places = upright.flatMap(({ box }) =>
+    box[0] > x0 - THIN && box[2] < x1 + THIN && box[1] < y1 + THIN && box[3] > y0 - THIN
+      ? [Math.round(box[0] / 9)]
+      : [],
+  );
+  return new Set(places).size >= LEAST_UPRIGHTS;
 }
 
 /** A rule over most of the width, or a bar. */
@@ -202,7 +246,7 @@ function regionsOfCaptions(
   clusters: readonly Cluster[],
   captions: readonly Line[],
   lines: readonly Line[],
-): DrawnRegion[] {
+): UncelledRegion[] {
   const isBelow = captionsAreBelow(clusters, captions);
   const others = lines.filter(({ text }) => !isCaption(text));
   const prose = findProse(others);
@@ -221,7 +265,8 @@ function regionsOfCaptions(
     if (box[2] - box[0] < LEAST_SIDE || box[3] - box[1] < LEAST_SIDE / 2) return [];
     const region = makeRegion(page.number, box, marks, lines, { line: caption, isNumbered: true });
     // `图 5`: what it shows stands above it.
-    const title = kindOfWords(caption.text) === undefined ? findTitle(box, others, prose) : undefined;
+    const above = others.filter((line) => !isBelow || line.y < caption.y);
+    const title = kindOfWords(caption.text) === undefined ? findTitle(box, above, prose) : undefined;
     return [{ ...region, title: title?.text ?? null }];
   });
 }
@@ -366,21 +411,26 @@ function looseRegions(
   captions: readonly Line[],
   lines: readonly Line[],
   free: readonly Line[],
-): DrawnRegion[] {
+  cellOf: CellOf,
+): UncelledRegion[] {
   const isBelow = captions.length > 0 && captionsAreBelow(clusters, captions);
   const loose = clusters.filter(
     (cluster) => captions.length === 0 || captionOf(cluster, captions, lines, isBelow) === undefined,
   );
   const prose = findProse(free);
-  return findLooseDrawings(loose, lines, { titles: findTitles(free, prose), prose }).flatMap(
-    ({ box, marks, title: known }) => {
-      const title = known ?? findTitle(box, free, prose);
+  const titles = findTitles(free, prose);
+  return [...Map.groupBy(loose, ({ box }) => cellOf(box))].flatMap(([cell, own]) => {
+    const isOfCell = ({ box }: Line): boolean => cellOf(box) === cell;
+    const inCell = free.filter(isOfCell);
+    return findLooseDrawings(own, lines, { titles: titles.filter(isOfCell), prose }).flatMap((drawing) => {
+      const { box, marks } = drawing;
+      const title = drawing.title ?? findTitle(box, inCell, prose);
       const area = (box[2] - box[0]) * (box[3] - box[1]);
       const isTold = title !== undefined && (kindOfWords(title.text) !== undefined || namesPackage(title.text));
       const region = makeRegion(page.number, box, marks, lines, title && { line: title, isNumbered: false });
       return area < LEAST_UNTITLED && !isTold && !arePinNumbers(region.labels) ? [] : [region];
-    },
-  );
+    });
+  });
 }
 
 /** Of the width of a drawing, and points: the title of a circuit is wider than one of its pieces. */
@@ -411,7 +461,7 @@ function makeRegion(
   marks: readonly Mark[],
   lines: readonly Line[],
   caption: { line: Line; isNumbered: boolean } | undefined,
-): DrawnRegion {
+): UncelledRegion {
   const wide: Box = [drawn[0] - LABEL_GAP, drawn[1] - LABEL_GAP, drawn[2] + LABEL_GAP, drawn[3] + LABEL_GAP];
   const labels = lines.filter(
     (line) => line !== caption?.line && !isCaption(line.text) && line.text.length < 60 && covers(wide, line.box, 14),

@@ -41,15 +41,28 @@ export function findLooseDrawings(
   const sound = clusters.filter((cluster) => !isTableLike(cluster, lines));
   const framed = sound.filter(({ isFramed }) => isFramed);
   const loose = sound.filter(({ isFramed }) => !isFramed).flatMap(({ marks }) => marks);
-  const drawings = [...framed.map((each) => ({ ...each, title: undefined })), ...joinByTitle(loose, titles, lines)];
-  return drawings.filter((drawing) => isDrawing(drawing, lines) && !isText(drawing, prose));
+  const inFrame = framed.map((each) => ({ ...each, title: titleInside(each, titles) }));
+  const taken = new Set(inFrame.map(({ title }) => title));
+  const others = titles.filter((title) => !taken.has(title));
+  const drawings = [...inFrame, ...joinByTitle(loose, others, lines)];
+  return drawings.filter(
+    (drawing) => isDrawing(drawing, lines) && !isTableLike(drawing, lines) && !isText(drawing, prose),
+  );
 }
 
+/** `Land dimensions` in the corner of a frame, where no other title stands in it. */
+function titleInside({ box }: Cluster, titles: readonly Line[]): Line | undefined {
+  const inside = titles.filter((title) => lies(title.box, box, 3) && !VIEW.test(title.text));
+  return inside.length === 1 ? inside[0] : undefined;
+}
+
+/** Of a box with text: a larger picture in it is no logo. */
+const LEAST_PICTURE = 0.1;
 /** So many lines of running text in a box are what is boxed. */
 const LEAST_PROSE = 3;
 
 function isText({ box, marks }: Cluster, prose: ReadonlySet<Line>): boolean {
-  if (marks.some(({ isImage }) => isImage)) return false;
+  if (marks.some((mark) => mark.isImage && areaOf(mark.box) > LEAST_PICTURE * areaOf(box))) return false;
   return [...prose].filter((line) => lies(line.box, box, 3)).length >= LEAST_PROSE;
 }
 
@@ -172,7 +185,7 @@ function joinByTitle(marks: Mark[], titles: readonly Line[], lines: readonly Lin
   }
   const isBelow = titlesAreBelow(others, titles);
   const titleOf = (piece: Cluster): Line | undefined =>
-    titleBeside(piece, titles, lines) ?? nearestTitle(piece, titles, isBelow);
+    titleBeside(piece, titles, lines) ?? nameBeside(piece, titles) ?? nearestTitle(piece, titles, isBelow);
   const gapOf = (title: Line | undefined): number => {
     if (!title) return LOOSE_GAP;
     return isBelow || (kindOfWords(title.text) ?? 'graph') === 'graph' ? TITLED_GAP : PIECE_GAP;
@@ -232,6 +245,18 @@ function titleBeside({ box }: Cluster, titles: readonly Line[], lines: readonly 
   });
 }
 
+/** Points: names below one another begin so near to one edge. */
+const NAME_EDGE = 30;
+
+/** `SC70-3`, and `SC70-5` further below: each stands at the right of the first view of its package, and the others below that view. */
+function nameBeside({ box }: Cluster, titles: readonly Line[]): Line | undefined {
+  const names = titles.filter(
+    ({ text, box: [x0] }) => namesPackage(text) && x0 > box[2] - 3 && x0 - box[2] < FARTHEST_BESIDE,
+  );
+  const stack = names.filter((name) => Math.abs(name.box[0] - names[0]!.box[0]) < NAME_EDGE);
+  return stack.length < 2 ? undefined : stack.findLast((name) => name.box[1] < box[3]);
+}
+
 /** Points: titles on one height. */
 const TITLE_ROW = 4;
 
@@ -275,12 +300,23 @@ function areRules(marks: readonly Mark[]): boolean {
   return marks.every(({ box }) => box[3] - box[1] < RULE) || marks.every(({ box }) => box[2] - box[0] < RULE);
 }
 
+/** Points: what a title is of may be smaller where it is next to it. */
+const LEAST_TITLED = 16;
+const NEXT_TO_TITLE = 24;
+
+/** `Schematic` right below a switch of a few lines. */
+function isNamed({ box, title }: LooseDrawing): boolean {
+  if (title === undefined || kindOfWords(title.text) === undefined) return false;
+  return gapBetween(box, title.box) < NEXT_TO_TITLE && box[2] - box[0] >= LEAST_SIDE && box[3] - box[1] >= LEAST_TITLED;
+}
+
 function isDrawing(drawing: LooseDrawing, lines: readonly Line[]): boolean {
-  if (!isLarge(drawing)) return false;
+  if (!isLarge(drawing) && !isNamed(drawing)) return false;
   const { marks, title } = drawing;
   if (marks.some(({ isImage }) => isImage)) return true;
   if (!marks.some(({ box }) => Math.max(box[2] - box[0], box[3] - box[1]) >= LEAST_STROKE)) return false;
-  if (marks.filter(({ isCurve }) => isCurve).length >= LEAST_CURVES || isGraph(drawing, lines)) return true;
+  const curves = marks.filter(({ isCurve }) => isCurve).length;
+  if (curves >= LEAST_CURVES || (curves > 0 && isNamed(drawing)) || isGraph(drawing, lines)) return true;
   const areNumbered = arePinNumbers(lines.filter(({ box }) => lies(box, drawing.box, PIN_GAP)).map(({ text }) => text));
   // A package and its leads may be one path.
   if (areNumbered && title && kindOfWords(title.text) === 'pinout') return true;
