@@ -130,14 +130,25 @@ function judge<Part>(mention: Mention, lookUp: Lookup<Part>): Candidate<Part> | 
 const isReadOneWay = ({ lines, isUnanimous = false }: Mention): boolean => lines.length === 0 || isUnanimous;
 
 /**
- * Whether O for 0 or I for 1 makes it a number with fewer changes between letters and figures: `INA219` for `INA2I9`. In many fonts
- * of lasers they are the same, so that all readings say nothing of which it is.
+ * Whether 0 for an O or 1 for an I makes it a number with no more changes between letters and figures: `INA219` for `INA2I9`,
+ * `TPS54331DR` for `TPS5433IDR`. In many fonts of lasers they are the same, so that all readings say nothing of which it is.
  */
 const isOddlySpelled = ({ lines, numbers }: Mention, number: string): boolean =>
   lines.length > 0 &&
-  numbers.some((other) => asFigures(other) === asFigures(number) && countChanges(other) < countChanges(number));
+  numbers.some(
+    (other) =>
+      asFigures(other) === asFigures(number) &&
+      (countChanges(other) < countChanges(number) ||
+        (hasFigureBeside(number, other) && countChanges(other) === countChanges(number))),
+  );
 
 const asFigures = (number: string): string => number.replaceAll('O', '0').replaceAll('I', '1');
+
+/** Whether figures of the other one are letters of a number that stand right beside a figure: no `I` between a dash and a stroke. */
+function hasFigureBeside(number: string, other: string): boolean {
+  const places = [...number].flatMap((sign, at) => (/\D/.test(sign) && /\d/.test(other[at] ?? '') ? [at] : []));
+  return places.length > 0 && places.every((at) => /\d/.test(number[at - 1] ?? '') || /\d/.test(number[at + 1] ?? ''));
+}
 
 const countChanges = (number: string): number => comparable(number).match(/\d(?=[A-Z])|[A-Z](?=\d)/g)?.length ?? 0;
 

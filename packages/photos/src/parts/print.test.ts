@@ -69,6 +69,8 @@ describe('parts that print names', () => {
     expect(name('PICIBFASK22-I/P', 'PICIBFASK22-I/P', 'PICIBFASK22-I/P', 'PICJ8F45K22-/P')).toEqual([]);
     expect(name('XQ17-I/P', 'XQ17-I/P', 'XQ17-I/P')).toMatchObject([{ partNumber: 'XQ17-I/P' }]);
     expect(name('INA2I9AIDR', 'INA2I9AIDR', 'INA2I9AIDR')).toEqual([]);
+    expect(name('TPS5433IDR', 'TPS5433IDR', 'TPS5433IDR')).toEqual([]);
+    expect(name('TPS54331DR', 'TPS54331DR', 'TPS54331DR')).toMatchObject([{ partNumber: 'TPS54331DR' }]);
     expect(name('INA219AIDR', 'INA219AIDR', 'INA219AIDR')).toMatchObject([{ partNumber: 'INA219AIDR' }]);
   });
 
