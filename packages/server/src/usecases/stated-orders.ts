@@ -1,5 +1,5 @@
 import type { NotOrdered, NotOrderedCode, OrderFileOptions, OrderFiles, PurchaseToOrder } from '@partwright/ordering';
-import type { LeftOut, PlannedOrder } from './order-plan.ts';
+import type { LeftOut, PlannedOrder, PlannedPurchase } from './order-plan.ts';
 import { isCodeOf, type StatedCode } from './stated-code.ts';
 
 /** Without a part, without a price, or another part may be meant: the codes of the line say what to order, at a price nobody knows here. */
@@ -27,9 +27,11 @@ export function takeStatedCodes(
   });
   const isOpen = ({ code, statedCodes, quantity }: LeftOut): boolean =>
     OPEN.has(code) && statedCodes.length > 0 && Number.isSafeInteger(quantity);
+  const inDoubt = ({ doubts, statedCodes }: PlannedPurchase): boolean => doubts.length > 0 && statedCodes.length > 0;
+  // What is bought of several sellers is one line all the same.
   const doubtful = includeDoubtful
     ? []
-    : purchases.filter(({ doubts, statedCodes }) => doubts.length > 0 && statedCodes.length > 0);
+    : [...new Map(purchases.filter(inDoubt).map((one) => [one.lines.join(), one])).values()];
   return {
     byCode: [
       ...doubtful.map((one) => order({ ...one, quantity: Math.ceil(one.needed) })),
