@@ -250,7 +250,14 @@ function costNamed(id: number, { named, asked, choice, unknownCode, sellersAsked
     });
   // One unknown part does not spoil the other lines; it is listed with what is missing.
   return choice instanceof Problem
-    ? makeCostedLine(id, { ...head, part: null, missing: [choice.message, sellersAsked].filter(Boolean).join('. ') })
+    ? makeCostedLine(id, {
+        ...head,
+        part: null,
+        missing:
+          sellersAsked === ''
+            ? choice.message
+            : `${choice.message}${/[.?]$/.test(choice.message) ? '' : '.'} ${sellersAsked}`,
+      })
     : makeCostedLine(id, { ...head, ...chosenPart(choice), ...doubtCode(id, head, choice, unknownCode) });
 }
 
