@@ -1,29 +1,8 @@
 import { expect, it } from 'vitest';
 import { findLines } from '../text/lines.ts';
-import type { Word } from '../text/words.ts';
 import type { PageLines } from './page-lines.ts';
+import { print, type Printed } from './printed-page.fixture.ts';
 import { findSections } from './sections.ts';
-
-type Printed = readonly [x: number, y: number, text: string, style?: { isBold?: boolean; size?: number }];
-
-/** Words of one text, each half as wide as it is high a letter. */
-function print([x, y, text, { isBold = false, size = 9 } = {}]: Printed): Word[] {
-  let left = x;
-  return text.split(' ').map((each): Word => {
-    const from = left;
-    left += 0.5 * size * (each.length + 1);
-    return {
-      text: each,
-      marks: [],
-      box: [from, y - 0.7 * size, left - 0.5 * size, y],
-      y,
-      size,
-      isBold,
-      font: isBold ? 'Heavy' : 'Text',
-      colour: '#000000',
-    };
-  });
-}
 
 function page(number: number, printed: readonly Printed[]): PageLines {
   const body = [700, 712, 724].map((y): Printed => [40, y, 'This part is made for boards that are read by nobody']);

@@ -4,7 +4,7 @@ import type { ComponentQuery, Match, SearchDepth, UnderstoodComponent } from '@p
 import type { Service } from '../service.ts';
 import { matchComponents } from './match-components.ts';
 import { partView } from './part-views.ts';
-import { learnUnknown, listUnknownParts } from './unknown-numbers.ts';
+import { learnUnknown, listUnknownParts, REQUEST_DEADLINE_MS } from './unknown-numbers.ts';
 
 const ALTERNATIVES = 4;
 
@@ -26,9 +26,6 @@ export async function answerMatches(
   };
 }
 
-/** Sellers are asked within a request. */
-const SELLERS_DEADLINE_MS = 5_000;
-
 /** Ask the sellers that are set up for part numbers that the catalogue does not have; empty where there was nobody to ask, or nothing. */
 async function learnNumbers(
   ports: Ports,
@@ -36,7 +33,7 @@ async function learnNumbers(
 ): Promise<Pick<AnswerData<'matchComponent'>, 'live'>> {
   if (ports.providers.length === 0) return {};
   const unknown = await listUnknownParts(ports.records, components);
-  const providers = await learnUnknown(ports, unknown, SELLERS_DEADLINE_MS);
+  const providers = await learnUnknown(ports, unknown, REQUEST_DEADLINE_MS);
   return providers.length === 0 ? {} : { live: { providers } };
 }
 

@@ -12,7 +12,7 @@ import { decideNamed, isNotBought, type NumberDecision } from './named-decisions
 import type { LiveService } from './request-parts.ts';
 import { approvalsOf } from './shared-number.ts';
 import { listUnknownCodes, type StatedCode } from './stated-code.ts';
-import { describeAsked, isLikeNumber, learnUnknown } from './unknown-numbers.ts';
+import { describeAsked, isLikeNumber, learnUnknown, REQUEST_DEADLINE_MS } from './unknown-numbers.ts';
 
 /** What a build needs of one part, for all the lines that use it: they are bought together, at one price break. */
 export interface CostedLine {
@@ -194,9 +194,6 @@ async function findNamed(ports: LinePorts, accountId: string, lines: readonly Na
   }));
 }
 
-/** Sellers are asked within a request. */
-const SELLERS_DEADLINE_MS = 5_000;
-
 /** The parts of numbers; those that the catalogue does not have are asked for at the sellers that are set up, and looked for again. */
 async function findOrLearn(
   ports: LinePorts,
@@ -208,7 +205,7 @@ async function findOrLearn(
   const places = [...found.keys()].filter((at) => isUnknown(found[at]!) && isLikeNumber(asks[at]!.number));
   if (ports.providers.length === 0 || places.length === 0) return { found, asked: new Map() };
   const wanted = places.map((at) => ({ mpn: asks[at]!.number.trim(), manufacturer: asks[at]!.manufacturer }));
-  const said = describeAsked(await learnUnknown(ports, wanted, SELLERS_DEADLINE_MS));
+  const said = describeAsked(await learnUnknown(ports, wanted, REQUEST_DEADLINE_MS));
   const again = await ports.catalogue.findMany(
     places.map((at) => asks[at]!),
     approvals,

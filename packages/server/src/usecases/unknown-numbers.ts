@@ -11,6 +11,9 @@ import { isSamePart } from './same-part.ts';
 /** So many numbers of one BOM, or one request, are asked for at most: quotas of a day are a thousand questions and fewer. */
 export const MOST_UNKNOWN = 300;
 
+/** How long a request waits for sellers at most; what comes later is kept for the next one. */
+export const REQUEST_DEADLINE_MS = 5_000;
+
 /** The part numbers that lines to be bought name and the catalogue has no part of, each once, in the order of the lines. */
 export function listUnknownNumbers(records: Pick<Records, 'parts'>, lines: readonly BomLine[]): Promise<WantedPart[]> {
   return listUnknownParts(records, lines.filter(({ dnp }) => !dnp).map(componentOfLine));
