@@ -496,6 +496,7 @@ it('assembles what the BOM names by its own number, and says that nobody compare
     ['U2', 'C888'],
     ['U3', 'C999'],
   ]);
+  expect(rows[3]![0]).toBe('NOBODY-78');
   expect(body.data.notes).toContainEqual(
     'These numbers are written as the BOM names them. The catalogue does not have them, so nobody compared them with value and footprint: C888 (U2), C999 (U3).',
   );

@@ -99,7 +99,7 @@ export function assembledLine(entry: BomEntry, includeDoubtful: boolean): Number
     line: line.line,
     references: isBought ? line.references.filter((name) => !unfitted.has(name)) : [],
     unfitted: isBought ? [...unfitted] : line.references,
-    comment: line.value ?? part?.mpn ?? '',
+    comment: line.value ?? part?.mpn ?? line.mpn ?? '',
     footprint: line.footprint ?? part?.package ?? '',
     code: isUnknown || known !== null ? (stated ?? known) : null,
     why,
