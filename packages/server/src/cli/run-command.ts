@@ -9,7 +9,7 @@ import { globalOptions } from './global-options.ts';
 import { formatGroup, formatHelp, formatOverview, type Layout } from './help.ts';
 import { openPlace, type Place } from './place.ts';
 import { readWords } from './read-words.ts';
-import { columnsOf, paintFor } from './terminal.ts';
+import { columnsOf, paintFor, textFor } from './terminal.ts';
 
 /** Run a command by its words and options; gives the exit code. */
 export async function runCommand(argv: string[]): Promise<number> {
@@ -81,7 +81,8 @@ async function answerOnce(command: Command, place: Place, positionals: string[],
   const request = await command.request(positionals, flags);
   const data = await place.answer(command, request);
   const text = flags['json'] ? `${JSON.stringify(data)}\n` : command.print(data, request);
-  if (text.length > 0) process.stdout.write(typeof text === 'string' && !text.endsWith('\n') ? `${text}\n` : text);
+  if (typeof text !== 'string') process.stdout.write(text);
+  else if (text !== '') process.stdout.write(textFor(process.stdout, text.endsWith('\n') ? text : `${text}\n`));
   return command.exitCode?.(data, request) ?? 0;
 }
 

@@ -1,3 +1,4 @@
+import { printable } from '@partwright/report-text';
 /** Columns of text where nobody says how wide the terminal is: a file, a pipe. */
 const USUAL_COLUMNS = 100;
 const LEAST_COLUMNS = 40;
@@ -49,3 +50,6 @@ export function wrapText(text: string, columns: number, indent = 0): string {
   }
   return [...lines, line].join(`\n${' '.repeat(indent)}`);
 }
+
+/** An answer for a stream: what it quotes of files must not act on a terminal. Into a file or a pipe it goes as it is. */
+export const textFor = ({ isTTY }: Pick<Stream, 'isTTY'>, text: string): string => (isTTY ? printable(text) : text);
