@@ -2,12 +2,13 @@
 //   npm run bench -- datasheets FOLDER...
 // A column of the table is a FOLDER: it holds PDFs and what stands in them, read by hand (index.tsv, values.tsv, tables.tsv, sections.tsv, pins.tsv, ordering.tsv, drawings.tsv).
 // Pages that are pictures are read by OCR, but for the speed.
-// Peers in the same run: the words of `pdftotext -layout`, the table cells of pdfplumber where Python has it.
+// Peers in the same run: the text of pdf.js, the words of `pdftotext -layout`, the table cells of pdfplumber where Python has it.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openOcr } from '@partwright/ocr';
 import { openPdfium, readDatasheet, type Datasheet, type PdfEngine, type RatedValue } from '@partwright/datasheets';
+import { getDocumentProxy } from 'unpdf';
 import {
   plain,
   scoreDrawings,
@@ -39,8 +40,9 @@ export async function run(folders: string[]): Promise<void> {
   const all = sets.flatMap(({ files }) => files);
   printSpeed(all, pdfium);
   for (const truth of sets) {
-    printPeer('pdftotext -layout, words', truth, readWithPdftotext);
-    printPeer('pdfplumber, table cells', truth, readWithPdfplumber);
+    await printPeer('pdf.js, runs of text and their words', truth, readWithPdfJs);
+    await printPeer('pdftotext -layout, words', truth, readWithPdftotext);
+    await printPeer('pdfplumber, table cells', truth, readWithPdfplumber);
   }
 }
 
@@ -160,17 +162,17 @@ function measure(work: () => void): number {
 }
 
 /** Words or cells of a page; undefined: the program is not there. */
-type PeerReader = (path: string, page: string) => string[] | undefined;
+type PeerReader = (path: string, page: string) => Promise<string[] | undefined> | string[] | undefined;
 
 /** Of the figures that stand on a page, how many a peer gives at all, whatever they are of. */
-function printPeer(title: string, { files, values }: DatasheetTruth, read: PeerReader): void {
+async function printPeer(title: string, { files, values }: DatasheetTruth, read: PeerReader): Promise<void> {
   const pages = new Map<string, string[] | undefined>();
   let [found, of] = [0, 0];
   const from = performance.now();
   for (const row of values) {
     const path = files.find(({ name }) => name === row.file)!.path;
     const key = `${path} ${row.page}`;
-    if (!pages.has(key)) pages.set(key, read(path, row.page));
+    if (!pages.has(key)) pages.set(key, await read(path, row.page));
     const texts = pages.get(key);
     if (!texts) return console.log(`${title}: not here`);
     const said = new Set(texts.map(plain));
@@ -185,6 +187,14 @@ function printPeer(title: string, { files, values }: DatasheetTruth, read: PeerR
   console.log(
     `${title}: ${share(found, of)} of the figures stand in it; neither whose nor of what; ${pages.size} pages in ${seconds.toFixed(1)} s`,
   );
+}
+
+/** pdf.js as unpdf packs it, without what draws. */
+async function readWithPdfJs(path: string, page: string): Promise<string[]> {
+  const file = await getDocumentProxy(new Uint8Array(readFileSync(path)), { verbosity: 0 });
+  const { items } = await (await file.getPage(Number(page))).getTextContent();
+  await file.loadingTask.destroy();
+  return items.flatMap((item) => ('str' in item ? [item.str, ...item.str.split(/\s+/)] : []));
 }
 
 function readWithPdftotext(path: string, page: string): string[] | undefined {
