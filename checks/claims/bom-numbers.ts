@@ -18,9 +18,9 @@ export const rows: ClaimRow[] = [
     lie: 'the cells are designators',
     ask: () =>
       read(
-        'Part ID / Reference,Value,Package\n"C1, C2",1uF,1206\n"R2, R3",4k7,1206\n"C3, C4",4.7uF,1206\n"R7, R8",10k,1206',
+        'Reference,Part Number,Value,Package\n"C1, C2","C1, C2",1uF,1206\n"R2, R3","R2, R3",4k7,1206\n"C3, C4","C3, C4",4.7uF,1206\n"R7, R8","R7, R8",10k,1206',
       ),
-    says: [/Part ID \/ Reference is references/, /8 designators/],
+    says: [/line C1 C2: .*number null, order code null/, /8 designators/],
     without: {
       file: `${COLUMNS}/cell-shapes.ts`,
       find: '!beginsWithValue(cell) && !isDesignators(cell) &&',
@@ -32,9 +32,9 @@ export const rows: ClaimRow[] = [
     lie: 'the cells are designators, one of them a name',
     ask: () =>
       read(
-        '#,Part ID / Reference,Manufacturer,Description,Value,Package,Quantity\n1,"C1, C2",Yageo,CAP,1uF,1206,2\n2,C3,Taiyo Yuden,CAP,4.7uF,1206,1\n3,"R2,R3",Stackpole,RES,4.7k,1206,2\n4,ACCEL,NXP,ACC,,QFN,1\n5,LED1-LED24,Sk,LED,LED SMT,5050,24',
+        'Reference,Part Number,Value,Package\n"C1, C2","C1, C2",1uF,1206\nC9,C9,1uF,1206\n"R2, R3","R2, R3",4k7,1206\n"C3, C4","C3, C4",4.7uF,1206\nU4,ACCEL,X,QFN\nR7,R7,10k,1206',
       ),
-    says: [/Part ID \/ Reference is references/, /30 designators/],
+    says: [/line C1 C2: .*number null, order code null/, /9 designators/],
     without: {
       file: `${ROLES}/trade-roles.ts`,
       find: "        p.share('designators') * p.usualDesignators - p.share('part_number'),\n",
@@ -85,7 +85,7 @@ export const rows: ClaimRow[] = [
     lie: 'it is what Eagle calls the device',
     ask: () =>
       read(
-        'Part,Value,Device,Package\nC1,1u,C-EUC1206,C1206\nC2,1n,C-EUC0805K,C0805K\nR1,1k,R-EUR0603,R0603\nL1,1u,L-EUL2012C,L2012C',
+        'Part,Comment,Device,Footprint\nC1,1u,C-EUC1206,C1206\nC2,1n,C-EUC0805K,C0805K\nR1,1k,R-EUR0603,R0603\nL1,1u,L-EUL2012C,L2012C',
       ),
     never: [/Device is mpn/],
     without: {
@@ -184,9 +184,9 @@ export const rows: ClaimRow[] = [
     lie: 'the file has no headers, and the cell says since when the part is without lead',
     ask: () =>
       read(
-        '587-1231-1-ND,TAIYO YUDEN,JMK105BJ105KV-F,"C7, C8",2,Unaffected Nov-2009\n490-1-ND,MURATA,ANT-LEAF,A1,1,Unaffected Jun-2011\n311-33JRCT-ND,YAGEO,RC0402JR-0733RL,R6,1,Unaffected Jun-2011\n712-1538-1-ND,JOHANSON,2450FB15L0001E,U3,1,Unaffected Sep-2011',
+        '"C7, C8",2,100nF,Unaffected Nov-2009\nA1,1,10nF,Unaffected Jun-2010\nR6,1,33,Unaffected Jun-2011\nU3,1,LDO,Unaffected Sep-2012',
       ),
-    says: [/line C7 C8: .*number JMK105BJ105KV-F/],
+    says: [/line C7 C8: .*number null/],
     never: [/number Unaffected/],
     without: {
       file: `${COLUMNS}/cell-shapes.ts`,

@@ -8,6 +8,7 @@ import { namesSymbol } from './symbol-names.ts';
 /** What a cell looks like, whatever its header says. A cell can have several shapes. */
 export type CellShape =
   | 'designators'
+  | 'places'
   | 'integer'
   | 'number'
   | 'times'
@@ -221,11 +222,18 @@ const namesPackage = (cell: string) => FOOTPRINT.test(cell) && !BEGINS_WITH_SIZE
 
 const isDesignators = (cell: string) => designatorTokens(cell)?.every(isKnownDesignator) === true;
 
+/** `C1, C2`, `R10 R11`: several designators; `C1525, C2040` may be codes of LCSC. */
+function isPlaces(cell: string): boolean {
+  const tokens = designatorTokens(cell) ?? [];
+  return tokens.length > 1 && tokens.every((token) => isKnownDesignator(token) && !/\d{4}/.test(token));
+}
+
 /** Every shape of a cell. `cell` is trimmed and not empty. */
 export function cellShapes(cell: string): CellShape[] {
   const head = cell.length > 200 ? cell.slice(0, 200) : cell;
   const shapes: CellShape[] = [];
   if (designatorTokens(cell)) shapes.push('designators');
+  if (isPlaces(cell)) shapes.push('places');
   for (const [shape, test] of SHAPES) if (test(head)) shapes.push(shape);
   return shapes;
 }

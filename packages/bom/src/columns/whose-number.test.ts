@@ -29,6 +29,19 @@ describe('a column of numbers under an unknown name', () => {
   });
 });
 
+describe('a column headed as numbers', () => {
+  it('is none to order by where its cells name places', () => {
+    const list = 'Reference,Part Number,Value\n"C1, C2","C1, C2",1u\n"R2, R3","R2, R3",4k7\n"C3, C4","C3, C4",1n\n';
+    expect(read(list).lines[0]).toMatchObject({ mpn: null, sku: null });
+  });
+
+  it('is one where each cell has two codes of LCSC', () => {
+    const list =
+      'Reference,Supplier Part,Value\nC1,"C1525, C2040",1u\nR2,"C2512, C2513",4k7\nC3,"C2514, C2515",1n\nC4,"C2525, C2526",1n\n';
+    expect(roles(list)['Supplier Part']).toBe('supplier_sku');
+  });
+});
+
 it.each([
   ['Farnell order code 2310668', 'Farnell', '2310668'],
   ['Rapid order code 11-1522', 'Rapid', '11-1522'],

@@ -8,6 +8,9 @@ const oneWord = (p: ColumnProfile) => (p.distinct === 1 && p.share('part_number'
 /** So many cells of makers' numbering systems are no chance. */
 const SOME_KNOWN = 0.2;
 
+/** So many cells of several designators name places, whatever their header says. */
+const MOST_PLACES = 0.3;
+
 /** A house numbers its parts by more figures. */
 const SHORTEST_HOUSE_NUMBER = 3;
 
@@ -266,7 +269,7 @@ export const tradeRoles = {
         p.share('money'),
         p.share('decimal'),
         // An LCSC code looks like a capacitor's designator, and so do `A12345` and `B55443`; `C1, C2` is no code.
-        p.onePattern > 0.6 && p.averageChars >= 5
+        p.onePattern > 0.6 && p.averageChars >= 5 && p.share('places') < MOST_PLACES
           ? 0
           : p.share('designators') * p.usualDesignators - p.share('sku') - p.share('lcsc'),
       ),
