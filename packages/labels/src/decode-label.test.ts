@@ -260,13 +260,41 @@ describe('other layouts', () => {
     ['KX6EJ3300160004000', { format: 'samsung', partNumber: null, lot: 'KX6EJ33', dateCode: '16', quantity: 4000 }],
     ['WR04X4751FTL    10000', { format: 'padded_columns', partNumber: 'WR04X4751FTL', quantity: 10000 }],
     ['2062291000000010834647', { format: 'digikey_digits', seller: 'Digi-Key', partNumber: null, quantity: 10 }],
+    [
+      'https://www.tme.eu/en/details/bc337-40/tht-npn-transistors/acme/bc337/',
+      {
+        format: 'product_page',
+        seller: 'TME',
+        orderCode: 'BC337-40',
+        partNumber: 'BC337',
+        manufacturer: 'acme',
+        doubts: ['BC337 is from an address, where signs of a part number may be left out'],
+      },
+    ],
+    [
+      'https://www.lcsc.com/product-detail/C25744.html',
+      { seller: 'LCSC', orderCode: 'C25744', partNumber: null, doubts: [] },
+    ],
+    [
+      'PN:AB-123 QTY:3000 D/C:2211 LOT:X 1',
+      {
+        format: 'named_pairs',
+        seller: null,
+        orderCode: null,
+        partNumber: 'AB-123',
+        quantity: 3000,
+        dateCode: '2211',
+        lot: 'X 1',
+        doubts: ["PN is taken as the manufacturer's number; it may be the seller's own or the customer's"],
+      },
+    ],
   ])('%s', (text, said) => {
     expect(decodeLabel(text)).toMatchObject(said);
   });
 
   it.each([
     '', '10k 0402', 'LM358', '1PS70SB10', '1PS70SB10,115', 'Q2N3904', 'LM358,NE555,TL072', '100nF/50V  0805', 'CAPACITORS   100',
-    'ABC12345    0402', '{}', '{a:1,b:2}', '{"pm":"x"}', 'QTY:10', 'https://example.com/QTY:1 PN:2', '1234567890123456789012',
+    'ABC12345    0402', '{}', '{a:1,b:2}', '{"pm":"x"}', 'QTY:10', 'https://example.com/QTY:1 PN:2', 'https://example.com/LM358', '1234567890123456789012',
     'A12/B7/2023/0000001', 'ABC:1:2:3:X:LOT12:6:ABC-1', 'PXA1PYBQ5', 'P12 1PX Q5',
     'AA1234567890123456', 'WSL2010R0690FEA001234567803/29/13 x 4000.00000 1312 ',
   ])('%j is none', (text) => {

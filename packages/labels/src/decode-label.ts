@@ -14,6 +14,7 @@ import {
   readWalsin,
 } from './formats/makers.ts';
 import { readNamedPairs } from './formats/named-pairs.ts';
+import { readPageAddress } from './formats/page-address.ts';
 import { readBracedPairs, readSpacedPairs } from './formats/pairs.ts';
 import { sayFacts } from './say-facts.ts';
 import type { Label, RawLabel } from './types.ts';
@@ -40,11 +41,12 @@ const formats: readonly ((text: string) => RawLabel | undefined)[] = [
   readSamsung,
   readPaddedColumns,
   readNamedPairs,
+  readPageAddress,
 ];
 
 /**
  * What the text of a barcode on a reel, a bag or a box says: ISO 15434 as ECIA's EIGP 114 has it (Digi-Key, Mouser and most
- * makers), the codes of LCSC and TME, JEITA, and layouts of single makers. At most its first 2,000 signs are read. Undefined
+ * makers), the codes of LCSC and TME, JEITA, layouts of single makers, and addresses of product pages. At most its first 2,000 signs are read. Undefined
  * when it is none of these.
  *
  * @example

@@ -77,8 +77,14 @@ function sayNumbers(
 ): Partial<LabelFacts> {
   const [number, maker, level] = [first('P'), first('1P'), first('30P')];
   if (seller === 'Digi-Key') {
-    const orderCode = level ?? (number?.endsWith('-ND') ? number : null);
-    return { orderCode, customerPartNumber: number === orderCode ? null : number };
+    // Programs that print labels of their own set Digi-Key's number where the maker's belongs.
+    const isMakers = maker === null || !maker.endsWith('-ND');
+    const orderCode = level ?? [number, maker].find((code) => code?.endsWith('-ND')) ?? null;
+    return {
+      orderCode,
+      customerPartNumber: number === orderCode ? null : number,
+      ...(isMakers ? {} : { partNumber: null }),
+    };
   }
   if (maker !== null && TWELVE_NC.test(maker) && level !== null)
     return { partNumber: level, customerPartNumber: number };

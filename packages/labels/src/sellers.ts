@@ -12,7 +12,7 @@ const signs: readonly Sign[] = [
   {
     seller: 'Digi-Key',
     rule: 'an order code ends with -ND',
-    holds: (fields) => ['P', '30P'].some((identifier) => fields.get(identifier)?.endsWith('-ND') === true),
+    holds: (fields) => ['P', '30P', '1P'].some((identifier) => fields.get(identifier)?.endsWith('-ND') === true),
   },
   {
     seller: 'Digi-Key',

@@ -24,7 +24,8 @@ export type LabelFormat =
   | 'samsung'
   | 'walsin'
   | 'padded_columns'
-  | 'digikey_digits';
+  | 'digikey_digits'
+  | 'product_page';
 
 /** What a label says. Null is what it does not say; dates stand as printed. */
 export interface LabelFacts {

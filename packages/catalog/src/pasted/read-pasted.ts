@@ -15,5 +15,5 @@ export function readPasted(text: string): Pasted | undefined {
   const asked = text.trim();
   const code = LCSC.exec(asked)?.[1]?.toUpperCase() ?? LCSC_FIGURES.exec(asked)?.[1]?.replace(/^/, 'C');
   if (code !== undefined) return pasted('order_code', { seller: 'LCSC', orderCodes: [code] });
-  return readLabel(text) ?? readProductUrl(asked);
+  return readProductUrl(asked) ?? readLabel(text);
 }

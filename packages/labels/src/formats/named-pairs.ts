@@ -32,13 +32,18 @@ const KEYS = new Map(
 const PLAIN: ReadonlySet<string> = new Set(['PN', 'PARTNO', 'PARTNUMBER', 'PART', 'TYPE', 'ITEM', 'MODEL']);
 const PAIR = /^([A-Za-z][A-Za-z/.#' ]{0,24}?)\s*[:=]\s*(\S.*)$/;
 const SIGNS = /[;|\n\r\t]+|,\s*(?=[A-Za-z][A-Za-z/.#' ]{0,24}?\s*[:=])/;
+/** `QTY:100 PN:BC337-40 D/C:2401`: a blank parts before a known word in one piece with its colon. */
+const BLANKS = new RegExp(`\\s+(?=(?:${[...KEYS.keys(), ...PLAIN].join('|')}|[PM]/N|D/C|L/N)[:=])`, 'i');
 
 /**
- * `PN:NCP1117ST33T3G;QTY:4000;LOT:W1234AA`: fields with words for what they are, parted by semicolons, strokes, commas or ends of lines.
+ * `PN:NCP1117ST33T3G;QTY:4000;LOT:W1234AA`: fields with words for what they are, parted by semicolons, strokes, commas, ends of lines, or blanks.
  * A part number and one more that is known are needed.
  */
 export function readNamedPairs(text: string): RawLabel | undefined {
-  const pieces = text.split(SIGNS, MOST_FIELDS).map((piece) => piece.trim());
+  const pieces = text
+    .split(SIGNS, MOST_FIELDS)
+    .flatMap((piece) => piece.trim().split(BLANKS))
+    .slice(0, MOST_FIELDS);
   const pairs = pieces.flatMap((piece) => {
     const [, said, value] = PAIR.exec(piece) ?? [];
     return said === undefined || value === undefined

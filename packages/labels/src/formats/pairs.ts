@@ -72,7 +72,7 @@ const TME: Readonly<Record<string, string>> = {
 };
 const PAIR = /(?:^|\s)([A-Za-z]{2,4}):(.*?)(?=\s+(?:[A-Z][A-Za-z]{1,3}:|RoHS\b|https?:)|$)/gis;
 
-/** `QTY:10 PN:1N4007-DC PO:1/1 MFR:DC COMPONENTS MPN:1N4007 CoO:CN RoHS https://www.tme.eu/...`: TME. */
+/** `QTY:10 PN:1N4007-DC PO:1/1 MFR:DC COMPONENTS MPN:1N4007 CoO:CN RoHS https://www.tme.eu/...`: TME, which alone calls its own number PN. */
 export function readSpacedPairs(text: string): RawLabel | undefined {
   if (!/(?:^|\s)(?:PN|MPN):\S/.test(text) || !/(?:^|\s)(?:QTY|MFR|PO|CPO):/.test(text)) return undefined;
   const fields = [...text.matchAll(PAIR)]
@@ -87,11 +87,12 @@ export function readSpacedPairs(text: string): RawLabel | undefined {
     : ['QTY', 'PN', 'MPN', 'PO'].every((key) => value(key) !== null)
       ? 'its keys are those of the bags of TME'
       : undefined;
+  if (seller === undefined) return undefined;
   return {
     format: 'tme',
     fields,
     unread: fields.filter(({ name }) => name === null).map(({ identifier, value: said }) => `${identifier}:${said}`),
-    ...(seller === undefined ? {} : { seller: { name: 'TME', rule: seller } }),
+    seller: { name: 'TME', rule: seller },
     facts: {
       partNumber: value('MPN'),
       orderCode: value('PN'),
