@@ -39,6 +39,17 @@ it.each([
   ['Average', 'value'],
   ['Value(V)', 'value'],
   ['数值', 'value'],
+  ['额定值', 'value'],
+  ['DC Characteristic', 'parameter'],
+  ['参数描述', 'parameter'],
+  ['测 试 条 件', 'conditions'],
+  ['最 小 值', 'min'],
+  ['標準', 'typ'],
+  ['單位', 'unit'],
+  ['Einheit', 'unit'],
+  ['макс.', 'max'],
+  ['단위', 'unit'],
+  ['备注', 'note'],
 ])('%s heads a column of %s', (text, role) => {
   expect(valueTables.readHead(text)).toBe(role);
 });

@@ -25,28 +25,46 @@ export type ValueRole =
   | 'unit'
   | 'note';
 
-/** Words that name a column, as makers print them. The first that fits counts. */
+/** Words that name a column, as makers print them: English, then Chinese and Japanese, then others. The first that fits counts. */
 const HEADS: readonly [ValueRole, RegExp][] = [
-  ['min', /^min(?:imum)?\.?(?:\s+values?)?$|^最小(?:值|値)?$/i],
-  ['typ', /^(?:typ(?:ical)?|nom(?:inal)?)\.?(?:\s+values?)?$|^(?:典型|标准|標準)(?:值|値)?$/i],
-  ['max', /^max(?:imum)?\.?(?:\s+values?)?$|^最大(?:值|値)?$/i],
-  ['unit', /^units?\.?(?:\s*\(limit\))?$|^(?:单位|單位|単位)$|^einheit$/i],
-  ['symbol', /^sym(?:bols?)?\.?$|^(?:符号|符號|記号|代号)$|^formelzeichen$/i],
+  [
+    'min',
+    /^min(?:imum)?\.?(?:\s+values?)?$|^(?:lower limit|最小|最低|下限)(?:值|値)?$|^(?:m[ií]n(?:imo|imal)?|мин|최소)\.?$/i,
+  ],
+  [
+    'typ',
+    /^(?:typ(?:ical)?|nom(?:inal)?)\.?(?:\s+values?)?$|^(?:典型|标准|標準|代表|标称|標稱)(?:值|値)?$|^(?:t[ií]p(?:ico|isch)?|тип|표준)\.?$/i,
+  ],
+  [
+    'max',
+    /^max(?:imum)?\.?(?:\s+values?)?$|^(?:upper limit|最大|最高|上限)(?:值|値)?$|^(?:m[aá]x(?:imo|imal)?|макс|최대)\.?$/i,
+  ],
+  ['unit', /^units?\.?(?:\s*\(limit\))?$|^(?:单位|單位|単位)$|^(?:einheit|unit[éà]|unidad|ед\. ?изм\.?|단위)$/i],
+  [
+    'symbol',
+    /^sym(?:bols?)?\.?$|^(?:符号|符號|記号|記號|代号|代號|标识)$|^(?:formelzeichen|kurzzeichen|symbole|s[ií]mbolo|기호)$/i,
+  ],
   [
     'conditions',
-    /^(?:test\s+)?conditions?(?:\s+of\s+test|\s*\/\s*(?:remarks?|notes?|comments?|descriptions?))?$|^test\s+cond\.?$|^(?:测试|試験|测定)?条件$|^bedingung(?:en)?$/i,
+    /^(?:test\s+)?conditions?(?:\s+of\s+test|\s*\/\s*(?:remarks?|notes?|comments?|descriptions?))?$|^test\s+cond\.?$|^(?:测试|試験|测定|測定|測試|试验|工作)?(?:条件|條件)$|^(?:(?:prüf|mess)?bedingung(?:en)?|condizioni|조건)$/i,
   ],
   [
     'parameter',
-    /^(?:parameters?(?:\s+(?:notes?|names?|descriptions?))?|parameters?\s*\([^()]*\)|characteristics?|items?|projects?|descriptions?|specification|参数|項目|项目|kennwert|property|test|dim(?:ension)?\.?s?|bezeichnung|(?:thermal\s+)?metric)$/i,
+    /^(?:parameters?(?:\s+(?:notes?|names?|descriptions?))?|parameters?\s*\([^()]*\)|(?:(?:[ad]c|static|dynamic|electrical|switching|thermal)\s+)?characteristics?|items?|projects?|descriptions?|specification|property|test|dim(?:ension)?\.?s?|(?:thermal\s+)?metric)$|^(?:参数|參數)(?:描述|名称|名稱)?$|^(?:項目|项目|名称|名稱|特性|パラメータ)$|^(?:kennwert|bezeichnung|merkmal|caract[ée]ristiques?|parametro|параметр|항목)$/i,
   ],
   [
     'value',
-    /^(?:values?|ratings?|specifications|(?:(?:test|guaranteed)\s+)?limits?|limit values?|range|average|额定值|参数范围|数值|范围|定格|定格値|grenzwerte?|wert)$/i,
+    /^(?:(?:rated\s+)?values?|ratings?|specifications|(?:(?:test|guaranteed)\s+)?limits?|limit values?|range|average)$|^(?:额定|額定|定格|规格|規格|极限|極限|数|参数)?(?:值|値)$|^(?:参数范围|范围|範圍|定格|最大定格)$|^(?:grenzwerte?|wert|valeur|valore|значение)$/i,
   ],
-  ['part', /^(?:devices?|parts?|models?|types?|products?)(?:\s*(?:no\.?|numbers?|names?))?$|^型号$/i],
-  ['note', /^(?:notes?|remarks?|fig(?:ure)?\.?s?|备注)$/i],
+  [
+    'part',
+    /^(?:devices?|parts?|models?|types?|products?)(?:\s*(?:no\.?|numbers?|names?))?$|^(?:产品|產品)?(?:型号|型號)$|^(?:品名|品番|型番)$/i,
+  ],
+  ['note', /^(?:notes?|remarks?|fig(?:ure)?\.?s?)$|^(?:备注|備註|備考|비고)$/i],
 ];
+
+/** Blanks that set the signs of a head apart: `单 位`, `最  小`. */
+const SPACED = /(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu;
 
 /** `Value(min)`. */
 const STATISTIC_BEHIND = /^(?:values?|ratings?|limits?)\s*[(（](min|typ|nom|max)\.?[)）]$/i;
@@ -71,6 +89,7 @@ export const valueTables: TableForm<ValueRole> = {
   readHead(text) {
     const bare = text
       .replaceAll(/[†‡§*]+|\((?:note\s*)?\d+\)|\[\d+\]/gi, '')
+      .replaceAll(SPACED, '')
       .replace(STATISTIC_BEHIND, '$1')
       .replace(/\s*[([](?:volts?|v|a|ma|°c|mm|unit)[)\]]\s*$/i, '')
       .trim();
