@@ -42,7 +42,7 @@ import { findPartColumns } from './values/part-columns.ts';
 import { findPartGrids, overlap } from './values/part-grids.ts';
 import { findPartRows } from './values/part-rows.ts';
 import { findRuledLists } from './values/ruled-lists.ts';
-import { findContinued } from './tables/continued-tables.ts';
+import { findContinued, joinLast } from './tables/continued-tables.ts';
 import { findValueTables, valueTables, type ValueRole } from './values/value-tables.ts';
 import type { Figure, RatedValue, ValueDoubt } from './values/rated-value.ts';
 import { readValues } from './values/values.ts';
@@ -354,7 +354,7 @@ function readPage(
   const restOfPins = findContinued(page, open.pins, height, pinTables);
   const isOfPins = restOfPins !== undefined && headed.length === 0 && readPins(restOfPins).length > 0;
   const pins = isOfPins ? [restOfPins] : headed;
-  open.pins = pins.toSorted((a, b) => a.box[3] - b.box[3]).at(-1);
+  open.pins = joinLast(pins);
   const ordering = findOrderingTables(page);
   const found = findValueTables({ ...page, others: [...pins, ...ordering].map(({ box }) => box) });
   const rest = isOfPins ? undefined : findContinued(page, open.table, height, valueTables);
