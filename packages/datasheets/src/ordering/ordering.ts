@@ -1,6 +1,7 @@
 import type { Box } from '../pdf/pdf-file.ts';
 import { findTables } from '../tables/find-tables.ts';
 import { findNearestTitle, findTitle } from '../tables/print-table.ts';
+import { joinCells } from '../tables/row-cells.ts';
 import type { ValueRole } from '../values/value-tables.ts';
 import type { Column, HeadedColumn, Row, Table, TableForm, TablePage } from '../tables/table.ts';
 
@@ -21,19 +22,19 @@ export interface OrderingCode {
 const HEADS: readonly [OrderingRole, RegExp][] = [
   [
     'packing',
-    /^(?:pack(?:ing|aging)(?:\s+(?:method|type|option|qty))?|shipping|delivery|(?:standard\s+)?pack|reel(?:\s+size)?|(?:package\s+)?quantity|transport media|发货形式|包装(?:方式|形式)?)$/i,
+    /^(?:pack(?:ing|aging)(?:\s+(?:method|type|option|qty))?|shipping(?:\s+(?:method|form|quantity))?|delivery(?:\s+(?:form|mode|method))?|(?:standard\s+)?pack|reel(?:\s+size)?|(?:package\s+)?quantity|transport\s+medi(?:a|um)|media|发货形式|包装(?:方式|形式)?)$/i,
   ],
   [
     'marking',
-    /^(?:(?:top[- ]?side\s+|top\s+|device\s+|package\s+)?(?:marking|brand(?:ing)?|mark)(?:\s+(?:code|id))?|(?:器件|产品)?(?:标记|丝印))$/i,
+    /^(?:(?:top[- ]?side\s+|top\s+|device\s+|package\s+|part\s+|product\s+)?(?:markings?|brand(?:ing)?|mark)(?:\s+(?:code|id))?|(?:器件|产品|表面)?(?:标记|标识|丝印|印字|打标)(?:内容)?)$/i,
   ],
   [
     'temperature',
-    /^(?:(?:operating\s+|ambient\s+)?temp(?:erature|\.)?(?:\s+range)?|t[aj]|(?:工作|环境)?温度(?:范围)?)$/i,
+    /^(?:(?:operating\s+|operation\s+|ambient\s+)?temp(?:erature|\.)?(?:\s+range)?|operati(?:ng|on)\s+range|t[aj]|(?:工作|环境)?温度(?:范围)?)$/i,
   ],
   [
     'package',
-    /^(?:packages?(?:\s+(?:types?|descriptions?|drawing|option|name))?|case(?:\s+(?:code|size|style))?|封装(?:形式|类型)?)$/i,
+    /^(?:(?:pin[\s-]*)?packages?(?:\s+(?:types?|descriptions?|drawing|option|name|code|outline))?|pkg\.?\s+type|case(?:\s+(?:code|size|style|types?))?|封装(?:形式|类型)?)$/i,
   ],
   [
     'part',
@@ -48,7 +49,10 @@ const SOLD = /\border(?:ing|able)?\b|part\s*numbers?\s*(?:table|list)/i;
 const orderingTables: TableForm<OrderingRole> = {
   readHead(text) {
     const bare = text.replaceAll(/[†‡§*]+|\(\d+\)|\[\d+\]|\d$/g, '').trim();
-    return IN_WORDS.test(bare) ? 'other' : HEADS.find(([, pattern]) => pattern.test(bare))?.[0];
+    if (IN_WORDS.test(bare)) return 'other';
+    // `PIN -` over `PAC KAGE`, with the gaps of its letters.
+    const joined = bare.replaceAll(/\s*-\s*|(?<=[A-Z]{3})\s(?=[A-Z]{3,})/g, '');
+    return HEADS.find(([, pattern]) => pattern.test(bare) || pattern.test(joined))?.[0];
   },
   // `Product code | … | Part number`: two names of what is sold.
   areHeads: (roles) => roles.includes('part') && (new Set(roles).size >= 2 || roles.length >= 2),
@@ -111,10 +115,10 @@ export function readOrderingCodes(table: Table<OrderingRole>): OrderingCode[] {
 }
 
 function readColumnOfParts({ page, columns, rows }: Table<OrderingRole>, index: number): OrderingCode[] {
-  return rows.flatMap((row) => {
-    const partNumber = row.cells[index]!.text.replaceAll(/\s+/g, '');
+  return joinRemarks(rows, index).flatMap((row) => {
+    const { number: partNumber, remark } = readNumber(row.cells[index]!.text);
     if (!isOrderable(partNumber)) return [];
-    const variants = readVariants(page, partNumber, columns, row);
+    const variants = readVariants(page, partNumber, columns, row, index);
     if (variants.length > 0) return variants;
     const read = (role: OrderingRole): string => readColumn(columns, row, role);
     return [
@@ -124,11 +128,44 @@ function readColumnOfParts({ page, columns, rows }: Table<OrderingRole>, index: 
         package: read('package'),
         temperature: read('temperature'),
         packing: read('packing'),
-        marking: read('marking'),
+        marking: read('marking') || (BRANDED.test(`${columns[index]!.group} ${columns[index]!.head}`) ? remark : ''),
         box: row.cells[index]!.box,
       },
     ];
   });
+}
+
+/** `Part number (brand)`: what stands on the part is in brackets behind or below its number. */
+const BRANDED = /\(\s*(?:brand|mark)(?:ing)?\s*\)/i;
+/** What is said of a number in brackets, and the signs of notes. */
+const REMARK = /\s*\(([^()]*)\)/g;
+const IS_NOTE = /^(?:see\s+)?notes?\b|^\d$|\s\S+\s/i;
+
+/** `CA3140AMZ* (3140A) (See Note)`: the number, and what stands in brackets that is no note. */
+function readNumber(text: string): { number: string; remark: string } {
+  const printed = text.replaceAll(/\*+(?=\s|$)/g, '');
+  const apart = printed.replaceAll(/\s+(\([^()]*\))/g, '');
+  const remarks = [...printed.matchAll(REMARK)].map(([, said]) => said!.trim());
+  const remark = printed === apart ? '' : (remarks.find((said) => !IS_NOTE.test(said)) ?? '');
+  return { number: apart.replaceAll(/\s+/g, ''), remark };
+}
+
+/** A row whose number is only what is said of the one above it, in brackets, is its second line. */
+function joinRemarks(rows: readonly Row[], index: number): Row[] {
+  const joined: Row[] = [];
+  for (const row of rows) {
+    const last = joined.at(-1);
+    if (!last || !/^\((?:[^()]*|[^()]*\)\s*\([^()]*)\)$/.test(row.cells[index]!.text)) {
+      joined.push(row);
+      continue;
+    }
+    const cells = last.cells.map((cell, at) => {
+      const own = row.cells[at]!;
+      return own.box?.join() === cell.box?.join() ? cell : joinCells([cell, own]);
+    });
+    joined[joined.length - 1] = { ...last, cells };
+  }
+  return joined;
 }
 
 /** `ST1S10 | ST1S10PUR | ST1S10PHR`: behind the name of a part the numbers under which it is sold, one a package. */
@@ -137,12 +174,14 @@ function readVariants(
   part: string,
   columns: readonly Column<OrderingRole>[],
   { cells }: Row,
+  own: number,
 ): OrderingCode[] {
   return cells.flatMap(({ text, box }, index) => {
     const partNumber = text.replaceAll(/\s+/g, '');
     const { head, role } = columns[index]!;
     // `BP3122` over the codes of lot and week: what stands on the part.
-    if (role === 'marking' || partNumber.length <= part.length || !partNumber.startsWith(part)) return [];
+    if (index === own || role === 'marking' || partNumber.length <= part.length || !partNumber.startsWith(part))
+      return [];
     if (!isOrderable(partNumber)) return [];
     return [{ page, partNumber, package: head, temperature: '', packing: '', marking: '', box }];
   });
@@ -163,7 +202,12 @@ export function readPartNumbers({ page, columns, rows }: Table<ValueRole>): Orde
 
 function readColumn(columns: readonly Column<OrderingRole>[], { cells }: Row, role: OrderingRole): string {
   return columns
-    .flatMap((column, index) => (column.role === role ? [cells[index]!.text] : []))
+    .flatMap((column, index) => {
+      const { text, columnSpan } = cells[index]!;
+      // `Evaluation board` over all columns but the first is said of the number, and stands on no part.
+      return column.role === role && (role !== 'marking' || columnSpan === 1) ? [text] : [];
+    })
     .filter((text) => !/^[-–—\s]*$/.test(text))
-    .join(' ');
+    .join(' ')
+    .replaceAll('−', '-');
 }

@@ -4,6 +4,7 @@ import type { TablePage } from '../tables/table.ts';
 import { findLines, unionOf } from '../text/lines.ts';
 import type { SidewaysText } from '../text/sideways.ts';
 import type { Word } from '../text/words.ts';
+import { findBallMaps } from './ball-maps.ts';
 import { ALONG, countAlong, goRound, IN_LINE, SIDES, type Mark } from './package-sides.ts';
 import { namePins, nameTerminals, writeName, type Label } from './pin-names.ts';
 import type { Pin } from './pins.ts';
@@ -34,11 +35,11 @@ export function findDrawnPins({ number, words }: TablePage, sideways: readonly S
     ...upright.map(({ text, box }) => ({ text, box, isSideways: false })),
     ...sideways.map(({ text, box }) => ({ text, box, isSideways: true })),
   ];
-  return marks
+  const round = marks
     .filter(({ value }) => value === 1)
     .flatMap((first) => {
-      const round = SIDES.map((_, start) => goRound(first, start, marks)).find((rows) => rows !== undefined);
-      const named = round ? namePins(round, labels) : nameTerminals(countAlong(first, ALONG, marks), labels);
+      const sides = SIDES.map((_, start) => goRound(first, start, marks)).find((rows) => rows !== undefined);
+      const named = sides ? namePins(sides, labels) : nameTerminals(countAlong(first, ALONG, marks), labels);
       const drawn = unionOf(named.flatMap(({ mark, label }) => [mark.box, label.box]));
       return named.map(({ mark, label }) => ({
         page: number,
@@ -51,6 +52,7 @@ export function findDrawnPins({ number, words }: TablePage, sideways: readonly S
         doubts: ['read_from_drawing' as const],
       }));
     });
+  return [...round, ...findBallMaps({ number, words })];
 }
 
 /** Points: a drawn package is no wider. */

@@ -1,5 +1,6 @@
 import { findLines, unionOf, type Line } from '../text/lines.ts';
 import type { Table, TablePage } from '../tables/table.ts';
+import { findPinRows } from './pin-rows.ts';
 import { findPinVariants } from './pin-variants.ts';
 import { readPins, type Pin, type PinRole } from './pins.ts';
 
@@ -34,6 +35,7 @@ function findPinLists(page: TablePage): Pin[] {
     ...findDefined(page, lines),
     ...findInBrackets(page, lines),
     ...findPinVariants(page),
+    ...findPinRows(page),
   ];
 }
 
