@@ -126,3 +126,24 @@ it('reads heads of two lines, and what is told under other names', () => {
   expect(read(['Part', 'Temp range', 'PIN-PACKAGE', 'Marking', 'Shipping'], cells)).toMatchObject([CODE]);
   expect(read(['Part', 'Temp range', 'PAC KAGE', 'Markings', 'Delivery'], cells)).toMatchObject([CODE]);
 });
+
+it('takes both lines of a head for what its column holds', () => {
+  const lines = (top: readonly string[], below: readonly string[], cells: readonly string[]): unknown[] => {
+    const words = [
+      ...top.map((text, at) => word(46 + 100 * at, 90, text)),
+      ...below.flatMap((text, at) => (text === '' ? [] : [word(46 + 100 * at, 99, text)])),
+      ...cells.map((text, at) => word(46 + 100 * at, 114, text)),
+    ];
+    return findOrderingTables({ number: 1, words, rules }).flatMap(readOrderingCodes);
+  };
+  const heads = ['Device', 'Package', 'Package', 'Marking', 'Reel'];
+  expect(lines(heads, ['', 'Type', 'Qty', '', 'Width'], ['QW9110TQR', 'UQFN', '3000', 'APH', '8.4'])).toMatchObject([
+    { partNumber: 'QW9110TQR', package: 'UQFN', packing: '3000', marking: 'APH' },
+  ]);
+});
+
+it('tells packing by what stands below a head that does not say so', () => {
+  expect(
+    read(['Commercial', 'Package', 'Option', 'Marking', 'Note'], ['QW9110P', 'PDIP', 'Tube', 'QW', '']),
+  ).toMatchObject([{ partNumber: 'QW9110P', package: 'PDIP', packing: 'Tube' }]);
+});

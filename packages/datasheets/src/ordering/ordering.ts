@@ -3,7 +3,17 @@ import { findTables } from '../tables/find-tables.ts';
 import { findNearestTitle, findTitle } from '../tables/print-table.ts';
 import { joinCells } from '../tables/row-cells.ts';
 import type { ValueRole } from '../values/value-tables.ts';
-import type { Column, HeadedColumn, Row, Table, TableForm, TablePage } from '../tables/table.ts';
+import {
+  isWithin,
+  type Column,
+  type HeadedColumn,
+  type Row,
+  type Table,
+  type TableForm,
+  type TablePage,
+} from '../tables/table.ts';
+import { findLines } from '../text/lines.ts';
+import type { Word } from '../text/words.ts';
 
 export type OrderingRole = 'part' | 'package' | 'temperature' | 'packing' | 'marking' | 'other';
 
@@ -22,7 +32,7 @@ export interface OrderingCode {
 const HEADS: readonly [OrderingRole, RegExp][] = [
   [
     'packing',
-    /^(?:pack(?:ing|aging)(?:\s+(?:method|type|option|qty))?|shipping(?:\s+(?:method|form|quantity))?|delivery(?:\s+(?:form|mode|method))?|(?:standard\s+)?pack|reel(?:\s+size)?|(?:package\s+)?quantity|transport\s+medi(?:a|um)|media|发货形式|包装(?:方式|形式)?)$/i,
+    /^(?:pack(?:ing|aging)(?:\s+(?:method|type|option|qty))?|shipping(?:\s+(?:method|form|quantity))?|delivery(?:\s+(?:form|mode|method))?|(?:standard\s+)?pack|reel(?:\s+size)?|(?:package\s+)?quantity|package\s+qty\.?|transport\s+medi(?:a|um)|media|发货形式|包装(?:方式|形式)?)$/i,
   ],
   [
     'marking',
@@ -30,15 +40,15 @@ const HEADS: readonly [OrderingRole, RegExp][] = [
   ],
   [
     'temperature',
-    /^(?:(?:operating\s+|operation\s+|ambient\s+)?temp(?:erature|\.)?(?:\s+range)?|operati(?:ng|on)\s+range|t[aj]|(?:工作|环境)?温度(?:范围)?)$/i,
+    /^(?:(?:op(?:er(?:ating|ation)?)?\.?\s+|ambient\s+)?temp(?:erature|\.)?(?:\s+range)?|operati(?:ng|on)\s+range|t[aj]|(?:工作|环境)?温度(?:范围)?)$/i,
   ],
   [
     'package',
-    /^(?:(?:pin[\s-]*)?packages?(?:\s+(?:types?|descriptions?|drawing|option|name|code|outline))?|pkg\.?\s+type|case(?:\s+(?:code|size|style|types?))?|封装(?:形式|类型)?)$/i,
+    /^(?:(?:pin[\s-]*)?packages?(?:\s+(?:types?|descriptions?|drawing|option|name|code|outline|numbers?))?|pkg\.?\s+type|case(?:\s+(?:code|size|style|types?))?|封装(?:形式|类型)?)$/i,
   ],
   [
     'part',
-    /^(?:(?:orderable|ordering|order|base|complete)?\s*(?:part|product|device|type|model|catalog(?:ue)?|order(?:ing)?|material)\s*(?:numbers?|no\.?|codes?|names?)?|(?:orderable|ordering)\s+(?:codes?|devices?|numbers?)|catalog(?:ue)?\s+listings?|p\/?n\s*#?|devices?|models?|(?:产品|订购|订货|订单|器件)?型号|订(?:购|货)代码|料号|品番)$/i,
+    /^(?:(?:orderable|ordering|order|base|complete)?\s*(?:part|product|device|type|model|catalog(?:ue)?|order(?:ing)?|material)\s*(?:numbers?|no\.?|codes?|names?)?|(?:orderable|ordering)\s+(?:codes?|devices?|numbers?)|catalog(?:ue)?\s+listings?|p\/?n\s*#?|devices?|models?|commercial|military|(?:产品|订购|订货|订单|器件)?型号|订(?:购|货)代码|料号|品番)$/i,
   ],
 ];
 
@@ -65,7 +75,25 @@ const orderingTables: TableForm<OrderingRole> = {
     const ordered = parts.find(({ head }) => /order|complete|^p\/?n/i.test(head)) ?? parts[0];
     return columns.map((column) => (isOther(column, ordered) ? 'other' : (column.role ?? 'other')));
   },
+  split: (columns, body) => columns.map((column) => ({ ...column, role: roleOf(column, body) })),
 };
+
+/** What a column holds by both lines of its head: `Package` over `Qty`, `Op Temp (°C)`, and `Reel` over `Diameter (mm)`, which is none of these. */
+const BY_BOTH_LINES: readonly [OrderingRole, RegExp][] = [
+  ['other', /\b(?:diameter|width|pitch|length|height)\b/i],
+  ['packing', /\b(?:qty|quantity)\b/i],
+  ['temperature', /^op(?:er(?:ating|ation)?)?\.?\s+temp/i],
+];
+/** How parts are packed, as it stands below a head that does not say so. */
+const PACKED = /^(?:tubes?|trays?|bulk|bag|reels?|cut\s+tape|tape\b.*)(?:\s+of\s+[\d,.]+)?$/i;
+
+function roleOf({ role, head, group, x0, x1 }: Column<OrderingRole>, body: readonly Word[]): OrderingRole {
+  if (role === 'part' || role === 'marking') return role;
+  const said = BY_BOTH_LINES.find(([, pattern]) => pattern.test(`${head} ${group}`))?.[0];
+  if (said !== undefined || role !== 'other') return said ?? role;
+  const texts = findLines(body.filter(({ box }) => isWithin(box, { x0, x1 }))).map(({ text }) => text);
+  return texts.length > 0 && texts.every((text) => PACKED.test(text)) ? 'packing' : role;
+}
 
 /** `Description | Part number | Description | Part number`: two halves of one table, each with numbers. */
 function isOther(column: HeadedColumn<OrderingRole>, ordered: HeadedColumn<OrderingRole> | undefined): boolean {

@@ -243,7 +243,10 @@ function findDefined({ number }: TablePage, lines: readonly Line[]): Pin[] {
 function findInBrackets({ number }: TablePage, lines: readonly Line[]): Pin[] {
   const found = lines.flatMap((line) => {
     const entry = DEFINED.test(line.text) ? null : (ONLY_BRACKETED.exec(line.text) ?? BRACKETED.exec(line.text));
-    return entry && !/^(?:the|see|if|when|an?)$/i.test(entry[1]!) ? [{ line, name: entry[1]!, pins: entry[2]! }] : [];
+    // `outputs (Pins 6-9)` in a sentence that began a line above.
+    return entry && !/^(?:the|see|if|when|an?)$/i.test(entry[1]!) && !/^[a-z]{3,}$/.test(entry[1]!)
+      ? [{ line, name: entry[1]!, pins: entry[2]! }]
+      : [];
   });
   const left = (line: Line): number => Math.round(line.box[0] / 4);
   const columns = Map.groupBy(found, ({ line }) => left(line));

@@ -290,6 +290,8 @@ function readColumn(columns: readonly Column<PinRole>[], { cells }: Row, role: P
       .replace(/^[*※]\d{1,2}\s+/, '')
       .replaceAll(/[−–—](?=\S|$)/g, '-')
       .replaceAll(/\s+/g, ' ')
+      // A dash in place of a type or a description.
+      .replace(role === 'name' ? /^$/ : /^-{1,3}$/, '')
       .trim() ?? ''
   );
 }
