@@ -20,28 +20,28 @@ const OF_WORD = 0.7;
  */
 export function findDrawnPins({ number, words }: TablePage, sideways: readonly SidewaysText[]): Pin[] {
   const isCounted = new Set(words.filter((word) => /^\d{1,3}$/.test(word.text) && !goesOn(word, words)));
-  const marks = words.flatMap((word): Mark[] => {
+  const turned = sideways.map(partNumber);
+  const upright = words.flatMap((word): Mark[] => {
     const { text, box, size } = word;
     const value = isCounted.has(word) ? Number(text) : 0;
-    return value < 1 || value > MOST_PINS
-      ? []
-      : [{ value, x: (box[0] + box[2]) / 2, y: (box[1] + box[3]) / 2, box, size }];
+    return value < 1 || value > MOST_PINS ? [] : [makeMark(value, box, size)];
   });
-  const upright = findLines(
+  const marks = [...upright, ...turned.flatMap(({ mark }) => mark ?? [])];
+  const named = findLines(
     words.filter((word) => !isCounted.has(word)),
     IN_LINE,
   );
   const labels: Label[] = [
-    ...upright.map(({ text, box }) => ({ text, box, isSideways: false })),
-    ...sideways.map(({ text, box }) => ({ text, box, isSideways: true })),
+    ...named.map(({ text, box }) => ({ text, box, isSideways: false })),
+    ...turned.flatMap(({ label }) => label ?? []),
   ];
   const round = marks
     .filter(({ value }) => value === 1)
     .flatMap((first) => {
       const sides = SIDES.map((_, start) => goRound(first, start, marks)).find((rows) => rows !== undefined);
-      const named = sides ? namePins(sides, labels) : nameTerminals(countAlong(first, ALONG, marks), labels);
-      const drawn = unionOf(named.flatMap(({ mark, label }) => [mark.box, label.box]));
-      return named.map(({ mark, label }) => ({
+      const found = sides ? namePins(sides, labels) : nameTerminals(countAlong(first, ALONG, marks), labels);
+      const drawn = unionOf(found.flatMap(({ mark, label }) => [mark.box, label.box]));
+      return found.map(({ mark, label }) => ({
         page: number,
         package: findPackage(drawn, labels),
         numbers: [String(mark.value)],
@@ -54,6 +54,33 @@ export function findDrawnPins({ number, words }: TablePage, sideways: readonly S
     });
   return [...round, ...findBallMaps({ number, words })];
 }
+
+const makeMark = (value: number, box: Box, size: number): Mark => ({
+  value,
+  x: (box[0] + box[2]) / 2,
+  y: (box[1] + box[3]) / 2,
+  box,
+  size,
+});
+
+/** `40 RX9` set sideways along a side of a package: the number of the pin at the one end, and its name; or one of both alone. */
+function partNumber({ words }: SidewaysText): { mark?: Mark; label?: Label } {
+  const ends = [words[0]!, words.at(-1)!].filter(({ text }) => isPinNumber(text));
+  const number = ends.length === 1 || words.length === 1 ? ends[0] : undefined;
+  const others = words.filter((word) => word !== number);
+  return {
+    ...(number && { mark: makeMark(Number(number.text), number.box, number.box[2] - number.box[0]) }),
+    ...(others.length > 0 && {
+      label: {
+        text: others.map(({ text }) => text).join(' '),
+        box: unionOf(others.map(({ box }) => box)),
+        isSideways: true,
+      },
+    }),
+  };
+}
+
+const isPinNumber = (text: string): boolean => /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= MOST_PINS;
 
 /** Points: a drawn package is no wider. */
 const WIDTH = 250;

@@ -60,6 +60,19 @@ describe('a table of pins', () => {
     ]);
   });
 
+  it('has numbers under two words for them, and types under Class', () => {
+    const page = drawTable([
+      ['Pin Name', 'Bump/Pin', 'Function', 'Class'],
+      ['MIC1_P', 'C17', 'Microphone', 'AI/DO'],
+      ['SDA', 'C9', 'Data', 'DIO'],
+    ]);
+    const pins = findPinTables(page).flatMap(readPins);
+    expect(pins.map(({ numbers, name, type }) => [...numbers, name, type])).toEqual([
+      ['C17', 'MIC1_P', 'AI/DO'],
+      ['C9', 'SDA', 'DIO'],
+    ]);
+  });
+
   it('has Chinese heads', () => {
     expect(
       read(

@@ -41,13 +41,13 @@ export type PinDoubt = 'read_from_drawing' | 'read_by_ocr';
 const HEADS: readonly [PinRole, RegExp][] = [
   [
     'number',
-    /^(?:(?:pin|ball|bump|lead|terminal|pad)\s*(?:nos?\.?|n[°º]|#|numbers?|num\.?)|pins?|terminals?|leads?|balls?|bumps?|nos?\.?|n[°º]|num\.?|numbers?|#|引脚(?:号|编号|序号)?|管脚(?:号|编号|序号)?|脚位|序号|编号|端子番号)$/i,
+    /^(?:(?:(?:pin|ball|bump|lead|terminal|pad)\s*\/\s*)?(?:pin|ball|bump|lead|terminal|pad)\s*(?:nos?\.?|n[°º]|#|numbers?|num\.?)|(?:pin|ball|bump|lead|pad)\s*\/\s*(?:pin|ball|bump|lead|pad)|pins?|terminals?|leads?|balls?|bumps?|nos?\.?|n[°º]|num\.?|numbers?|#|引脚(?:号|编号|序号)?|管脚(?:号|编号|序号)?|脚位|序号|编号|端子番号)$/i,
   ],
   [
     'name',
     /^(?:(?:pin\s*)?(?:names?|symbols?|mnemonics?|labels?|signals?)|(?:terminal|signal|ball|bump|pad|port|lead)\s*names?|(?:pin\s*)?identification|(?:引脚|管脚)?(?:名称?|符号)|端子名|記号)$/i,
   ],
-  ['type', /^(?:(?:pin\s*)?types?|(?:pin\s*)?i\/?o(?:\/p)?|direction|dir\.?|(?:引脚|管脚)?(?:类型|属性))$/i],
+  ['type', /^(?:(?:pin\s*)?(?:types?|class)|(?:pin\s*)?i\/?o(?:\/p)?|direction|dir\.?|(?:引脚|管脚)?(?:类型|属性))$/i],
   [
     'description',
     /^(?:(?:pin\s*)?(?:(?:functions?|functional)\s*)?(?:descriptions?|functions?|assignments?|name and function)|connections?|(?:(?:引脚|管脚)?功能)?(?:说明|描述|定义)|(?:引脚|管脚)?(?:功能|说明|描述)|備考|機能)$/i,
