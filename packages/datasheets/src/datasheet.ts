@@ -18,6 +18,7 @@ import { OcrFailed, OcrStopped, type OcrEngine } from '@partwright/ocr';
 import { UNKNOWN } from './pdf/symbol-font.ts';
 import { drawPaper } from './scans/page-ink.ts';
 import { isScan, readScan } from './scans/read-scan.ts';
+import { dropUnseenText } from './scans/unseen-text.ts';
 import { isUnmapped } from './scans/unmapped.ts';
 import type { PageLines } from './sections/page-lines.ts';
 import type { Section } from './sections/section.ts';
@@ -42,7 +43,7 @@ import { findPartColumns } from './values/part-columns.ts';
 import { findPartGrids, overlap } from './values/part-grids.ts';
 import { findPartRows } from './values/part-rows.ts';
 import { findRuledLists } from './values/ruled-lists.ts';
-import { findContinued } from './tables/continued-tables.ts';
+import { findContinued, joinLast } from './tables/continued-tables.ts';
 import { findValueTables, valueTables, type ValueRole } from './values/value-tables.ts';
 import type { Figure, RatedValue, ValueDoubt } from './values/rated-value.ts';
 import { readValues } from './values/values.ts';
@@ -70,7 +71,10 @@ export interface Datasheet {
   pageCount: number;
   /** What is missing from the rest. */
   unread: UnreadPage[];
-  /** Pages that are pictures, or whose fonts do not say their letters, and were read by OCR: all that is of them is in doubt. */
+  /**
+   * Pages that are pictures, or whose fonts do not say their letters, and were read by OCR, here or by the program that made the file
+   * and laid its text over the picture: all that is of them is in doubt.
+   */
   ocrPages: number[];
   sections: Section[];
   /** In the order of the pages. */
@@ -133,13 +137,14 @@ export function readDatasheet(engine: PdfEngine, bytes: Uint8Array, options: Dat
     };
     const pages: PrintedPage[] = [];
     const unmapped = new Set<number>();
+    const laidOver = new Set<number>();
     const strokes: FontStrokes = new Map();
     for (let number = 1; number <= pageCount; number++) {
       const page = number > mostPages ? 'limit' : openPage(file, number);
       if (typeof page === 'string') sheet.unread.push({ page: number, reason: page });
       else {
         measureStrokes(strokes, page.glyphs);
-        pages.push(printPage(drawPaper(file, readPicture(file, page, sheet, unmapped, options)), sheet));
+        pages.push(printPage(drawPaper(file, readPicture(file, page, sheet, { unmapped, laidOver }, options)), sheet));
       }
       onPage?.(number, pageCount);
     }
@@ -165,16 +170,33 @@ export function readDatasheet(engine: PdfEngine, bytes: Uint8Array, options: Dat
       sheet.sections,
     );
     sheet.pages = readPageTexts(read);
-    sheet.warnings = findWarnings(sheet, unmapped);
+    sheet.warnings = findWarnings(sheet, { unmapped, laidOver });
     return sheet;
   } finally {
     file.close();
   }
 }
 
-function findWarnings({ pageCount, unread, ocrPages }: Datasheet, unmapped: ReadonlySet<number>): DatasheetWarning[] {
+/** Pages whose letters are not those of a text that is printed, by why they are not. */
+interface Unprinted {
+  /** Their fonts do not say which letters they print. */
+  unmapped: Set<number>;
+  /** A text that is not painted lies over what is. */
+  laidOver: Set<number>;
+}
+
+function findWarnings(
+  { pageCount, unread, ocrPages }: Datasheet,
+  { unmapped, laidOver }: Unprinted,
+): DatasheetWarning[] {
   const warnings: DatasheetWarning[] = [];
-  const pictures = ocrPages.filter((page) => !unmapped.has(page));
+  const pictures = ocrPages.filter((page) => !unmapped.has(page) && !laidOver.has(page));
+  if (laidOver.size > 0)
+    warnings.push({
+      code: 'pages_by_ocr',
+      page: null,
+      message: `The text of these pages is not the one that is seen: it lies unseen over it, as programs for OCR lay it there, and may say something else: ${listPages([...laidOver])}`,
+    });
   if (pictures.length > 0)
     warnings.push({
       code: 'pages_by_ocr',
@@ -207,15 +229,23 @@ const listPages = (pages: readonly number[]): string =>
 /** The page itself, or what OCR reads on it where it is a picture. */
 function readPicture(
   file: PdfFile,
-  page: PdfPage,
+  printed: PdfPage,
   { ocrPages }: Datasheet,
-  unmapped: Set<number>,
+  { unmapped, laidOver }: Unprinted,
   { ocr, mostOcrPages = MOST_OCR_PAGES, isOcrOver }: DatasheetOptions,
 ): PdfPage {
+  const { page, isLaidOver } = dropUnseenText(printed);
   const isWithoutLetters = isUnmapped(page);
   if (isWithoutLetters) unmapped.add(page.number);
   const isUnread = isWithoutLetters || isScan(page);
-  if (!ocr || !isUnread || ocrPages.length >= mostOcrPages || isOcrOver?.()) return page;
+  const isForOcr = ocr && isUnread && ocrPages.length - laidOver.size < mostOcrPages && !isOcrOver?.();
+  if (!isForOcr) {
+    if (isLaidOver) {
+      ocrPages.push(page.number);
+      laidOver.add(page.number);
+    }
+    return page;
+  }
   try {
     const read = readScan(file, page, ocr, isOcrOver);
     ocrPages.push(page.number);
@@ -354,7 +384,7 @@ function readPage(
   const restOfPins = findContinued(page, open.pins, height, pinTables);
   const isOfPins = restOfPins !== undefined && headed.length === 0 && readPins(restOfPins).length > 0;
   const pins = isOfPins ? [restOfPins] : headed;
-  open.pins = pins.toSorted((a, b) => a.box[3] - b.box[3]).at(-1);
+  open.pins = joinLast(pins);
   const ordering = findOrderingTables(page);
   const found = findValueTables({ ...page, others: [...pins, ...ordering].map(({ box }) => box) });
   const rest = isOfPins ? undefined : findContinued(page, open.table, height, valueTables);

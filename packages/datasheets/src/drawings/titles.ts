@@ -1,5 +1,6 @@
 import type { Box } from '../pdf/pdf-file.ts';
 import { unionOf, type Line } from '../text/lines.ts';
+import { isWorded } from '../text/worded.ts';
 import { kindOfWords, namesPackage } from './drawing-words.ts';
 
 /** Characters of a title. */
@@ -15,7 +16,7 @@ const BULLET = /^[•●▪■◆◦*!"○–-]\s/;
 /** Lines of running text: long, or one below the other at one edge where any is long. */
 export function findProse(lines: readonly Line[]): Set<Line> {
   const prose = new Set<Line>();
-  const isWordy = ({ text }: Line): boolean => /\p{Ll}{2}.*\s.*\p{Ll}{2}/u.test(text);
+  const isWordy = ({ text }: Line): boolean => isWorded(text);
   const isLong = (line: Line): boolean => line.text.length >= LEAST_PROSE && isWordy(line);
   for (const line of lines) {
     const isSentence = (line.text.match(/(?<=\s)\p{Ll}{2,}/gu) ?? []).length >= MOST_SMALL_WORDS;

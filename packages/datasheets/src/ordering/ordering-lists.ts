@@ -69,7 +69,7 @@ const isIn = (box: Box, tables: readonly Box[]): boolean =>
 
 /** Titles of tables whose cells are numbers. */
 const MATRIX =
-  /\b(?:parts?\s+table|product\s+(?:matrix|table)|device\s+summary|order(?:ing)?\s+(?:codes?|information)|selection\s+(?:guide|table)|available\s+(?:types|parts))\b/i;
+  /\b(?:parts?\s+table|product\s+(?:matrix|table)|device\s+summary|order(?:ing)?\s+(?:codes?|information|combinations?|options?)|selection\s+(?:guide|table)|available\s+(?:types|parts))\b/i;
 const CELL = /^(?=.*\d)(?=.*[A-Z])[A-Z0-9][A-Z0-9+./#-]{4,24}$/;
 const LEAST_CELLS = 4;
 

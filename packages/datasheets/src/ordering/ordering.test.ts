@@ -87,3 +87,63 @@ it('knows a catalog listing for what is ordered', () => {
   const tables = findOrderingTables({ number: 1, words, rules: [] });
   expect(tables.flatMap(readOrderingCodes).map(({ partNumber }) => partNumber)).toEqual(['QW8120-021', 'QW8121-021']);
 });
+
+it('reads numbers without what is said of them in brackets, also on the next line', () => {
+  const heads = [
+    { role: 'part', head: 'PART NUMBER', group: '(BRAND)' },
+    { role: 'package', head: 'PACKAGE', group: '' },
+  ] as const;
+  const rows = [
+    ['QW9110AMZ*', '8 Ld SOIC'],
+    ['(9110A) (See Note)', '(Pb-free)'],
+    ['QW9110AE (See Note)', '8 Ld PDIP'],
+    ['QW9110-1.8 (Not recommended for new designs)', 'Die'],
+  ];
+  const table = {
+    page: 1,
+    box: [0, 0, 200, 100] as [number, number, number, number],
+    columns: heads.map((each, at) => ({ ...each, x0: 100 * at, x1: 100 * at + 100 })),
+    rows: rows.map((texts, y) => ({
+      headings: [],
+      cells: texts.map((text, x) => ({
+        text,
+        above: '',
+        marks: [],
+        box: [x, y, x + 1, y + 1] as [number, number, number, number],
+        columnSpan: 1,
+      })),
+    })),
+  };
+  expect(readOrderingCodes(table)).toMatchObject([
+    { partNumber: 'QW9110AMZ', marking: '9110A', package: '8 Ld SOIC (Pb-free)' },
+    { partNumber: 'QW9110AE', marking: '', package: '8 Ld PDIP' },
+    { partNumber: 'QW9110-1.8', marking: '', package: 'Die' },
+  ]);
+});
+
+it('reads heads of two lines, and what is told under other names', () => {
+  const cells = ['QW9110TQR', '−40~85', 'TQFN-20L', 'QW9110', 'Reel'];
+  expect(read(['Part', 'Temp range', 'PIN-PACKAGE', 'Marking', 'Shipping'], cells)).toMatchObject([CODE]);
+  expect(read(['Part', 'Temp range', 'PAC KAGE', 'Markings', 'Delivery'], cells)).toMatchObject([CODE]);
+});
+
+it('takes both lines of a head for what its column holds', () => {
+  const lines = (top: readonly string[], below: readonly string[], cells: readonly string[]): unknown[] => {
+    const words = [
+      ...top.map((text, at) => word(46 + 100 * at, 90, text)),
+      ...below.flatMap((text, at) => (text === '' ? [] : [word(46 + 100 * at, 99, text)])),
+      ...cells.map((text, at) => word(46 + 100 * at, 114, text)),
+    ];
+    return findOrderingTables({ number: 1, words, rules }).flatMap(readOrderingCodes);
+  };
+  const heads = ['Device', 'Package', 'Package', 'Marking', 'Reel'];
+  expect(lines(heads, ['', 'Type', 'Qty', '', 'Width'], ['QW9110TQR', 'UQFN', '3000', 'APH', '8.4'])).toMatchObject([
+    { partNumber: 'QW9110TQR', package: 'UQFN', packing: '3000', marking: 'APH' },
+  ]);
+});
+
+it('tells packing by what stands below a head that does not say so', () => {
+  expect(
+    read(['Commercial', 'Package', 'Option', 'Marking', 'Note'], ['QW9110P', 'PDIP', 'Tube', 'QW', '']),
+  ).toMatchObject([{ partNumber: 'QW9110P', package: 'PDIP', packing: 'Tube' }]);
+});

@@ -1,8 +1,19 @@
 import type { Box } from '../pdf/pdf-file.ts';
 import { findTables } from '../tables/find-tables.ts';
 import { findNearestTitle, findTitle } from '../tables/print-table.ts';
+import { joinCells } from '../tables/row-cells.ts';
 import type { ValueRole } from '../values/value-tables.ts';
-import type { Column, HeadedColumn, Row, Table, TableForm, TablePage } from '../tables/table.ts';
+import {
+  isWithin,
+  type Column,
+  type HeadedColumn,
+  type Row,
+  type Table,
+  type TableForm,
+  type TablePage,
+} from '../tables/table.ts';
+import { findLines } from '../text/lines.ts';
+import type { Word } from '../text/words.ts';
 
 export type OrderingRole = 'part' | 'package' | 'temperature' | 'packing' | 'marking' | 'other';
 
@@ -21,23 +32,23 @@ export interface OrderingCode {
 const HEADS: readonly [OrderingRole, RegExp][] = [
   [
     'packing',
-    /^(?:pack(?:ing|aging)(?:\s+(?:method|type|option|qty))?|shipping|delivery|(?:standard\s+)?pack|reel(?:\s+size)?|(?:package\s+)?quantity|transport media|发货形式|包装(?:方式|形式)?)$/i,
+    /^(?:pack(?:ing|aging)(?:\s+(?:method|type|option|qty))?|shipping(?:\s+(?:method|form|quantity))?|delivery(?:\s+(?:form|mode|method))?|(?:standard\s+)?pack|reel(?:\s+size)?|(?:package\s+)?quantity|package\s+qty\.?|transport\s+medi(?:a|um)|media|发货形式|包装(?:方式|形式)?)$/i,
   ],
   [
     'marking',
-    /^(?:(?:top[- ]?side\s+|top\s+|device\s+|package\s+)?(?:marking|brand(?:ing)?|mark)(?:\s+(?:code|id))?|(?:器件|产品)?(?:标记|丝印))$/i,
+    /^(?:(?:top[- ]?side\s+|top\s+|device\s+|package\s+|part\s+|product\s+)?(?:markings?|brand(?:ing)?|mark)(?:\s+(?:code|id))?|(?:器件|产品|表面)?(?:标记|标识|丝印|印字|打标)(?:内容)?)$/i,
   ],
   [
     'temperature',
-    /^(?:(?:operating\s+|ambient\s+)?temp(?:erature|\.)?(?:\s+range)?|t[aj]|(?:工作|环境)?温度(?:范围)?)$/i,
+    /^(?:(?:op(?:er(?:ating|ation)?)?\.?\s+|ambient\s+)?temp(?:erature|\.)?(?:\s+range)?|operati(?:ng|on)\s+range|t[aj]|(?:工作|环境)?温度(?:范围)?)$/i,
   ],
   [
     'package',
-    /^(?:packages?(?:\s+(?:types?|descriptions?|drawing|option|name))?|case(?:\s+(?:code|size|style))?|封装(?:形式|类型)?)$/i,
+    /^(?:(?:pin[\s-]*)?packages?(?:\s+(?:types?|descriptions?|drawing|option|name|code|outline|numbers?))?|pkg\.?\s+type|case(?:\s+(?:code|size|style|types?))?|封装(?:形式|类型)?)$/i,
   ],
   [
     'part',
-    /^(?:(?:orderable|ordering|order|base|complete)?\s*(?:part|product|device|type|model|catalog(?:ue)?|order(?:ing)?|material)\s*(?:numbers?|no\.?|codes?|names?)?|(?:orderable|ordering)\s+(?:codes?|devices?|numbers?)|catalog(?:ue)?\s+listings?|p\/?n\s*#?|devices?|models?|(?:产品|订购|订货|订单|器件)?型号|订(?:购|货)代码|料号|品番)$/i,
+    /^(?:(?:orderable|ordering|order|base|complete)?\s*(?:part|product|device|type|model|catalog(?:ue)?|order(?:ing)?|material)\s*(?:numbers?|no\.?|codes?|names?)?|(?:orderable|ordering)\s+(?:codes?|devices?|numbers?)|catalog(?:ue)?\s+listings?|p\/?n\s*#?|devices?|models?|commercial|military|(?:产品|订购|订货|订单|器件)?型号|订(?:购|货)代码|料号|品番)$/i,
   ],
 ];
 
@@ -48,7 +59,10 @@ const SOLD = /\border(?:ing|able)?\b|part\s*numbers?\s*(?:table|list)/i;
 const orderingTables: TableForm<OrderingRole> = {
   readHead(text) {
     const bare = text.replaceAll(/[†‡§*]+|\(\d+\)|\[\d+\]|\d$/g, '').trim();
-    return IN_WORDS.test(bare) ? 'other' : HEADS.find(([, pattern]) => pattern.test(bare))?.[0];
+    if (IN_WORDS.test(bare)) return 'other';
+    // `PIN -` over `PAC KAGE`, with the gaps of its letters.
+    const joined = bare.replaceAll(/\s*-\s*|(?<=[A-Z]{3})\s(?=[A-Z]{3,})/g, '');
+    return HEADS.find(([, pattern]) => pattern.test(bare) || pattern.test(joined))?.[0];
   },
   // `Product code | … | Part number`: two names of what is sold.
   areHeads: (roles) => roles.includes('part') && (new Set(roles).size >= 2 || roles.length >= 2),
@@ -61,7 +75,25 @@ const orderingTables: TableForm<OrderingRole> = {
     const ordered = parts.find(({ head }) => /order|complete|^p\/?n/i.test(head)) ?? parts[0];
     return columns.map((column) => (isOther(column, ordered) ? 'other' : (column.role ?? 'other')));
   },
+  split: (columns, body) => columns.map((column) => ({ ...column, role: roleOf(column, body) })),
 };
+
+/** What a column holds by both lines of its head: `Package` over `Qty`, `Op Temp (°C)`, and `Reel` over `Diameter (mm)`, which is none of these. */
+const BY_BOTH_LINES: readonly [OrderingRole, RegExp][] = [
+  ['other', /\b(?:diameter|width|pitch|length|height)\b/i],
+  ['packing', /\b(?:qty|quantity)\b/i],
+  ['temperature', /^op(?:er(?:ating|ation)?)?\.?\s+temp/i],
+];
+/** How parts are packed, as it stands below a head that does not say so. */
+const PACKED = /^(?:tubes?|trays?|bulk|bag|reels?|cut\s+tape|tape\b.*)(?:\s+of\s+[\d,.]+)?$/i;
+
+function roleOf({ role, head, group, x0, x1 }: Column<OrderingRole>, body: readonly Word[]): OrderingRole {
+  if (role === 'part' || role === 'marking') return role;
+  const said = BY_BOTH_LINES.find(([, pattern]) => pattern.test(`${head} ${group}`))?.[0];
+  if (said !== undefined || role !== 'other') return said ?? role;
+  const texts = findLines(body.filter(({ box }) => isWithin(box, { x0, x1 }))).map(({ text }) => text);
+  return texts.length > 0 && texts.every((text) => PACKED.test(text)) ? 'packing' : role;
+}
 
 /** `Description | Part number | Description | Part number`: two halves of one table, each with numbers. */
 function isOther(column: HeadedColumn<OrderingRole>, ordered: HeadedColumn<OrderingRole> | undefined): boolean {
@@ -111,10 +143,10 @@ export function readOrderingCodes(table: Table<OrderingRole>): OrderingCode[] {
 }
 
 function readColumnOfParts({ page, columns, rows }: Table<OrderingRole>, index: number): OrderingCode[] {
-  return rows.flatMap((row) => {
-    const partNumber = row.cells[index]!.text.replaceAll(/\s+/g, '');
+  return joinRemarks(rows, index).flatMap((row) => {
+    const { number: partNumber, remark } = readNumber(row.cells[index]!.text);
     if (!isOrderable(partNumber)) return [];
-    const variants = readVariants(page, partNumber, columns, row);
+    const variants = readVariants(page, partNumber, columns, row, index);
     if (variants.length > 0) return variants;
     const read = (role: OrderingRole): string => readColumn(columns, row, role);
     return [
@@ -124,11 +156,44 @@ function readColumnOfParts({ page, columns, rows }: Table<OrderingRole>, index: 
         package: read('package'),
         temperature: read('temperature'),
         packing: read('packing'),
-        marking: read('marking'),
+        marking: read('marking') || (BRANDED.test(`${columns[index]!.group} ${columns[index]!.head}`) ? remark : ''),
         box: row.cells[index]!.box,
       },
     ];
   });
+}
+
+/** `Part number (brand)`: what stands on the part is in brackets behind or below its number. */
+const BRANDED = /\(\s*(?:brand|mark)(?:ing)?\s*\)/i;
+/** What is said of a number in brackets, and the signs of notes. */
+const REMARK = /\s*\(([^()]*)\)/g;
+const IS_NOTE = /^(?:see\s+)?notes?\b|^\d$|\s\S+\s/i;
+
+/** `CA3140AMZ* (3140A) (See Note)`: the number, and what stands in brackets that is no note. */
+function readNumber(text: string): { number: string; remark: string } {
+  const printed = text.replaceAll(/\*+(?=\s|$)/g, '');
+  const apart = printed.replaceAll(/\s+(\([^()]*\))/g, '');
+  const remarks = [...printed.matchAll(REMARK)].map(([, said]) => said!.trim());
+  const remark = printed === apart ? '' : (remarks.find((said) => !IS_NOTE.test(said)) ?? '');
+  return { number: apart.replaceAll(/\s+/g, ''), remark };
+}
+
+/** A row whose number is only what is said of the one above it, in brackets, is its second line. */
+function joinRemarks(rows: readonly Row[], index: number): Row[] {
+  const joined: Row[] = [];
+  for (const row of rows) {
+    const last = joined.at(-1);
+    if (!last || !/^\((?:[^()]*|[^()]*\)\s*\([^()]*)\)$/.test(row.cells[index]!.text)) {
+      joined.push(row);
+      continue;
+    }
+    const cells = last.cells.map((cell, at) => {
+      const own = row.cells[at]!;
+      return own.box?.join() === cell.box?.join() ? cell : joinCells([cell, own]);
+    });
+    joined[joined.length - 1] = { ...last, cells };
+  }
+  return joined;
 }
 
 /** `ST1S10 | ST1S10PUR | ST1S10PHR`: behind the name of a part the numbers under which it is sold, one a package. */
@@ -137,12 +202,14 @@ function readVariants(
   part: string,
   columns: readonly Column<OrderingRole>[],
   { cells }: Row,
+  own: number,
 ): OrderingCode[] {
   return cells.flatMap(({ text, box }, index) => {
     const partNumber = text.replaceAll(/\s+/g, '');
     const { head, role } = columns[index]!;
     // `BP3122` over the codes of lot and week: what stands on the part.
-    if (role === 'marking' || partNumber.length <= part.length || !partNumber.startsWith(part)) return [];
+    if (index === own || role === 'marking' || partNumber.length <= part.length || !partNumber.startsWith(part))
+      return [];
     if (!isOrderable(partNumber)) return [];
     return [{ page, partNumber, package: head, temperature: '', packing: '', marking: '', box }];
   });
@@ -163,7 +230,12 @@ export function readPartNumbers({ page, columns, rows }: Table<ValueRole>): Orde
 
 function readColumn(columns: readonly Column<OrderingRole>[], { cells }: Row, role: OrderingRole): string {
   return columns
-    .flatMap((column, index) => (column.role === role ? [cells[index]!.text] : []))
+    .flatMap((column, index) => {
+      const { text, columnSpan } = cells[index]!;
+      // `Evaluation board` over all columns but the first is said of the number, and stands on no part.
+      return column.role === role && (role !== 'marking' || columnSpan === 1) ? [text] : [];
+    })
     .filter((text) => !/^[-–—\s]*$/.test(text))
-    .join(' ');
+    .join(' ')
+    .replaceAll('−', '-');
 }

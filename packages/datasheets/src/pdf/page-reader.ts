@@ -21,6 +21,8 @@ const SHORTEST_RULE = 4;
 
 /** How letters are made bold without a bold font: their outlines are drawn too (ISO 32000-1, table 106). */
 const FILLED_AND_DRAWN = 2;
+/** Letters that are in the file, and neither filled nor drawn. */
+const NOT_PAINTED = 3;
 const BOLD = /bold|black|heavy|demi|semibd|-bd\b/i;
 
 /** Points of the file -> points of the page as it is shown. */
@@ -33,6 +35,7 @@ interface Style {
   isBold: boolean;
   angle: number;
   colour: string;
+  isUnseen?: true;
 }
 
 /** One of the parts of a path that a pen draws without being lifted. */
@@ -327,11 +330,12 @@ export class PageReader {
     const colour = this.#pdfium.FPDFText_GetFillColor(text, index, room, room + 4, room + 8, room + 12)
       ? formatColour(this.#pdfium.pdfium.HEAPU32.subarray(room / 4, room / 4 + 3))
       : '#000000';
+    const mode = this.#pdfium.FPDFTextObj_GetTextRenderMode(object);
     return {
       font: font.replace(/^[A-Z]{6}\+/, ''),
       size,
-      isBold:
-        BOLD.test(font) || weight >= 600 || this.#pdfium.FPDFTextObj_GetTextRenderMode(object) === FILLED_AND_DRAWN,
+      isBold: BOLD.test(font) || weight >= 600 || mode === FILLED_AND_DRAWN,
+      ...(mode === NOT_PAINTED && { isUnseen: true as const }),
       angle: ((turned % 360) + 360) % 360,
       colour,
     };

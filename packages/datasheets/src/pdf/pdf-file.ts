@@ -20,6 +20,8 @@ export interface Glyph {
   angle: number;
   /** `#rrggbb`. */
   colour: string;
+  /** In the file and not painted; left out: it is. */
+  isUnseen?: true;
 }
 
 /** A straight stroke along an axis, or a filled box that is as thin as one. */

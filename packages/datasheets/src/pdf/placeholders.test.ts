@@ -155,3 +155,11 @@ it('the hyphen of Unicode is the minus of its figure', () => {
     ['-1', -1],
   ]);
 });
+
+it.each([0x200b, 0x202e, 0x2060, 0xfeff])('the code %i prints nothing within a figure', (code) => {
+  expect(decodeGlyph(code, 'Helvetica')).toBe('');
+});
+
+it.each([0x2015, 0x2500])('the rule %i is the dash that it looks like', (code) => {
+  expect(decodeGlyph(code, 'Helvetica')).toBe('—');
+});

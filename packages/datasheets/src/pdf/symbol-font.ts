@@ -80,6 +80,15 @@ const HYPHENS = new Map<number, string>([
   [0xfe63, '-'],
 ]);
 
+/** Rules as long as a dash, which stand for one. */
+const DASHES = new Map<number, string>([
+  [0x2015, '—'],
+  [0x2500, '—'],
+  [0x2501, '—'],
+]);
+/** Joiners, marks of direction and of the order of bytes: they print nothing, and part a number where they are kept. */
+const PRINTS_NOTHING = /^[\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]$/;
+
 /** In the place of a sign that is printed and not known. */
 export const UNKNOWN = '\uFFFD';
 
@@ -107,8 +116,9 @@ export function decodeGlyph(code: number, font: string): string {
       ? String.fromCodePoint(code - LATIN_AT + 0x20)
       : (MICROSOFT_SIGNS.get(code) ?? UNKNOWN);
   if (BOXES.has(code)) return PLACEHOLDER;
-  const hyphen = HYPHENS.get(code);
+  const hyphen = HYPHENS.get(code) ?? DASHES.get(code);
   if (hyphen !== undefined) return hyphen;
+  if (code >= 0x61c && PRINTS_NOTHING.test(String.fromCodePoint(code))) return '';
   // Other private codes mean something to that font alone.
   if ((code >= 0xe000 && code <= 0xf8ff) || code >= 0xf_0000 || code === 0xfffd || isControl(code)) return UNKNOWN;
   return String.fromCodePoint(code);

@@ -16,6 +16,8 @@ export interface MadePage {
     /** Outlines drawn too, as makers make a font bold that has no bold. */
     isDrawn?: boolean;
     isWhite?: boolean;
+    /** In the file and not painted. */
+    isUnseen?: boolean;
     /** All that is seen of it lies in this box. */
     clip?: [x0: number, y0: number, x1: number, y1: number];
   }[];
@@ -118,6 +120,7 @@ function writeText(
     isSideways = false,
     isDrawn = false,
     isWhite = false,
+    isUnseen = false,
     clip,
   }: MadePage['texts'][number],
   height: number,
@@ -125,7 +128,7 @@ function writeText(
   const matrix = isTurnedTwice ? '-1 0 0 -1' : isSideways ? '0 1 -1 0' : '1 0 0 1';
   const escaped = text.replaceAll(/[\\()]/g, String.raw`\$&`);
   const cut = clip ? `${writeBox(clip, height)} W n ` : '';
-  return `q ${cut}${isWhite ? '1 g ' : ''}BT ${isDrawn ? 2 : 0} Tr /${font} ${isTurnedTwice ? -size : size} Tf ${matrix} ${x} ${height - y} Tm (${escaped}) Tj ET Q`;
+  return `q ${cut}${isWhite ? '1 g ' : ''}BT ${isUnseen ? 3 : isDrawn ? 2 : 0} Tr /${font} ${isTurnedTwice ? -size : size} Tf ${matrix} ${x} ${height - y} Tm (${escaped}) Tj ET Q`;
 }
 
 const writeBox = ([x0, y0, x1, y1]: readonly [number, number, number, number], height: number): string =>

@@ -201,3 +201,22 @@ it('a package that a circuit shows again is told once', () => {
   const page: MadePage = { width: 500, height: 400, texts };
   expect(readDatasheet(pdfium, writePdf([page, page])).pins).toHaveLength(6);
 });
+
+it('numbers that are set sideways with their names are those of the upper and lower side', () => {
+  const texts: Text[] = [
+    ...['VDD', 'SCL', 'SDA', 'INT'].flatMap((name, at): Text[] => [
+      [120, 150 + 20 * at, name],
+      [150, 150 + 20 * at, String(at + 1)],
+    ]),
+    ...[5, 6, 7, 8].map((pin, at): Text => [176 + 20 * at, 256, `TX${at} ${pin}`, true]),
+    ...['NC', 'RST', 'IRQ', 'GND'].flatMap((name, at): Text[] => [
+      [258, 210 - 20 * at, String(at + 9)],
+      [272, 210 - 20 * at, name],
+    ]),
+    ...[13, 14, 15, 16].map((pin, at): Text => [236 - 20 * at, 136, `${pin} RX${at}`, true]),
+  ];
+  expect(pinsOf(...texts)).toEqual([
+    ...['1 VDD', '2 SCL', '3 SDA', '4 INT', '5 TX0', '6 TX1', '7 TX2', '8 TX3'],
+    ...['9 NC', '10 RST', '11 IRQ', '12 GND', '13 RX0', '14 RX1', '15 RX2', '16 RX3'],
+  ]);
+});

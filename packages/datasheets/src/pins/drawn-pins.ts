@@ -4,6 +4,7 @@ import type { TablePage } from '../tables/table.ts';
 import { findLines, unionOf } from '../text/lines.ts';
 import type { SidewaysText } from '../text/sideways.ts';
 import type { Word } from '../text/words.ts';
+import { findBallMaps } from './ball-maps.ts';
 import { ALONG, countAlong, goRound, IN_LINE, SIDES, type Mark } from './package-sides.ts';
 import { namePins, nameTerminals, writeName, type Label } from './pin-names.ts';
 import type { Pin } from './pins.ts';
@@ -19,28 +20,28 @@ const OF_WORD = 0.7;
  */
 export function findDrawnPins({ number, words }: TablePage, sideways: readonly SidewaysText[]): Pin[] {
   const isCounted = new Set(words.filter((word) => /^\d{1,3}$/.test(word.text) && !goesOn(word, words)));
-  const marks = words.flatMap((word): Mark[] => {
+  const turned = sideways.map(partNumber);
+  const upright = words.flatMap((word): Mark[] => {
     const { text, box, size } = word;
     const value = isCounted.has(word) ? Number(text) : 0;
-    return value < 1 || value > MOST_PINS
-      ? []
-      : [{ value, x: (box[0] + box[2]) / 2, y: (box[1] + box[3]) / 2, box, size }];
+    return value < 1 || value > MOST_PINS ? [] : [makeMark(value, box, size)];
   });
-  const upright = findLines(
+  const marks = [...upright, ...turned.flatMap(({ mark }) => mark ?? [])];
+  const named = findLines(
     words.filter((word) => !isCounted.has(word)),
     IN_LINE,
   );
   const labels: Label[] = [
-    ...upright.map(({ text, box }) => ({ text, box, isSideways: false })),
-    ...sideways.map(({ text, box }) => ({ text, box, isSideways: true })),
+    ...named.map(({ text, box }) => ({ text, box, isSideways: false })),
+    ...turned.flatMap(({ label }) => label ?? []),
   ];
-  return marks
+  const round = marks
     .filter(({ value }) => value === 1)
     .flatMap((first) => {
-      const round = SIDES.map((_, start) => goRound(first, start, marks)).find((rows) => rows !== undefined);
-      const named = round ? namePins(round, labels) : nameTerminals(countAlong(first, ALONG, marks), labels);
-      const drawn = unionOf(named.flatMap(({ mark, label }) => [mark.box, label.box]));
-      return named.map(({ mark, label }) => ({
+      const sides = SIDES.map((_, start) => goRound(first, start, marks)).find((rows) => rows !== undefined);
+      const found = sides ? namePins(sides, labels) : nameTerminals(countAlong(first, ALONG, marks), labels);
+      const drawn = unionOf(found.flatMap(({ mark, label }) => [mark.box, label.box]));
+      return found.map(({ mark, label }) => ({
         page: number,
         package: findPackage(drawn, labels),
         numbers: [String(mark.value)],
@@ -51,7 +52,35 @@ export function findDrawnPins({ number, words }: TablePage, sideways: readonly S
         doubts: ['read_from_drawing' as const],
       }));
     });
+  return [...round, ...findBallMaps({ number, words })];
 }
+
+const makeMark = (value: number, box: Box, size: number): Mark => ({
+  value,
+  x: (box[0] + box[2]) / 2,
+  y: (box[1] + box[3]) / 2,
+  box,
+  size,
+});
+
+/** `40 RX9` set sideways along a side of a package: the number of the pin at the one end, and its name; or one of both alone. */
+function partNumber({ words }: SidewaysText): { mark?: Mark; label?: Label } {
+  const ends = [words[0]!, words.at(-1)!].filter(({ text }) => isPinNumber(text));
+  const number = ends.length === 1 || words.length === 1 ? ends[0] : undefined;
+  const others = words.filter((word) => word !== number);
+  return {
+    ...(number && { mark: makeMark(Number(number.text), number.box, number.box[2] - number.box[0]) }),
+    ...(others.length > 0 && {
+      label: {
+        text: others.map(({ text }) => text).join(' '),
+        box: unionOf(others.map(({ box }) => box)),
+        isSideways: true,
+      },
+    }),
+  };
+}
+
+const isPinNumber = (text: string): boolean => /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= MOST_PINS;
 
 /** Points: a drawn package is no wider. */
 const WIDTH = 250;

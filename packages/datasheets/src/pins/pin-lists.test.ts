@@ -58,6 +58,14 @@ it('pins in brackets behind their names are read with what they do', () => {
 
 it('a sentence that names a pin is no list', () => {
   expect(pinsOf([[40, 'Connect the output (Pin 6) to ground.']])).toEqual([]);
+  // Lines of a paragraph that begin with a word of theirs.
+  expect(
+    pinsOf(
+      [[40, 'outputs (Pins 6-9) are latched with the value. One microsecond']],
+      [[40, 'pulse (Pin 18) is made for 45 ms, and the']],
+      [[40, 'select (Pin 2). After this a delay is waited']],
+    ),
+  ).toEqual([]);
 });
 
 it('numbers that stand apart from the names are of the names beside them', () => {

@@ -1,5 +1,6 @@
 import { findLines, unionOf, type Line } from '../text/lines.ts';
 import type { Table, TablePage } from '../tables/table.ts';
+import { findPinRows } from './pin-rows.ts';
 import { findPinVariants } from './pin-variants.ts';
 import { readPins, type Pin, type PinRole } from './pins.ts';
 
@@ -34,6 +35,7 @@ function findPinLists(page: TablePage): Pin[] {
     ...findDefined(page, lines),
     ...findInBrackets(page, lines),
     ...findPinVariants(page),
+    ...findPinRows(page),
   ];
 }
 
@@ -241,7 +243,10 @@ function findDefined({ number }: TablePage, lines: readonly Line[]): Pin[] {
 function findInBrackets({ number }: TablePage, lines: readonly Line[]): Pin[] {
   const found = lines.flatMap((line) => {
     const entry = DEFINED.test(line.text) ? null : (ONLY_BRACKETED.exec(line.text) ?? BRACKETED.exec(line.text));
-    return entry && !/^(?:the|see|if|when|an?)$/i.test(entry[1]!) ? [{ line, name: entry[1]!, pins: entry[2]! }] : [];
+    // `outputs (Pins 6-9)` in a sentence that began a line above.
+    return entry && !/^(?:the|see|if|when|an?)$/i.test(entry[1]!) && !/^[a-z]{3,}$/.test(entry[1]!)
+      ? [{ line, name: entry[1]!, pins: entry[2]! }]
+      : [];
   });
   const left = (line: Line): number => Math.round(line.box[0] / 4);
   const columns = Map.groupBy(found, ({ line }) => left(line));

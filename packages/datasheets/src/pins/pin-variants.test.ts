@@ -41,7 +41,7 @@ it('reads what each pin is in the variants of a part', () => {
     ...row(94, [240, 'Pin'], [280, first], [340, second]),
     ...row(108, [244, '1'], [280, '+Vin'], [340, '+Vin']),
     ...row(122, [244, '2'], [280, '–Vin'], [340, '–Vin']),
-    ...row(136, [244, '5'], [280, '+Vout'], [340, 'Common']),
+    ...row(136, [244, '5'], [280, '+Vout'], [340, 'No con.']),
   ];
   expect(tell(table('Single', 'Dual'))).toEqual([
     'Single 1 +Vin',
@@ -49,7 +49,7 @@ it('reads what each pin is in the variants of a part', () => {
     'Single 2 -Vin',
     'Dual 2 -Vin',
     'Single 5 +Vout',
-    'Dual 5 Common',
+    'Dual 5 No con.',
   ]);
   expect(tell(table('Name', 'Function'))).toEqual([]);
 });

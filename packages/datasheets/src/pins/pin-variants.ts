@@ -10,7 +10,7 @@ const PACKAGE_HEAD = /^packages?$/i;
 const PIN_HEAD = /^pins?(?:\s*(?:no\.?|#|numbers?))?$/i;
 const NUMBER = /^\d{1,3}$/;
 const SHORT_NAME = /^[A-Z][A-Z\d+/-]{0,7}$/;
-const NAME = /^[+\-−–]?\p{L}[^.;:]{0,19}$/u;
+const NAME = /^[+\-−–]?\p{L}[^.;:]{0,19}\.?$/u;
 const VARIANT = /^[\p{L}\d][^.;:]{1,19}$/u;
 
 /** Of the height of the letters: between heads of several lines, and between rows. */

@@ -12,6 +12,7 @@ import {
 } from '../tables/table.ts';
 import { findLines } from '../text/lines.ts';
 import type { Word } from '../text/words.ts';
+import { joinRows } from './joined-rows.ts';
 
 export type PinRole = 'number' | 'name' | 'type' | 'description' | 'other';
 
@@ -40,16 +41,16 @@ export type PinDoubt = 'read_from_drawing' | 'read_by_ocr';
 const HEADS: readonly [PinRole, RegExp][] = [
   [
     'number',
-    /^(?:(?:pin|ball|bump|lead|terminal|pad)\s*(?:nos?\.?|n[°º]|#|numbers?|num\.?)|pins?|terminals?|leads?|balls?|bumps?|nos?\.?|n[°º]|numbers?|#|引脚号|管脚|端子番号)$/i,
+    /^(?:(?:(?:pin|ball|bump|lead|terminal|pad)\s*\/\s*)?(?:pin|ball|bump|lead|terminal|pad)\s*(?:nos?\.?|n[°º]|#|numbers?|num\.?)|(?:pin|ball|bump|lead|pad)\s*\/\s*(?:pin|ball|bump|lead|pad)|pins?|terminals?|leads?|balls?|bumps?|nos?\.?|n[°º]|num\.?|numbers?|#|引脚(?:号|编号|序号)?|管脚(?:号|编号|序号)?|脚位|序号|编号|端子番号)$/i,
   ],
   [
     'name',
-    /^(?:(?:pin\s*)?(?:names?|symbols?|mnemonics?|labels?|signals?)|(?:terminal|signal|ball|bump|pad|port|lead)\s*names?|(?:pin\s*)?identification|引脚名称|端子名)$/i,
+    /^(?:(?:pin\s*)?(?:names?|symbols?|mnemonics?|labels?|signals?)|(?:terminal|signal|ball|bump|pad|port|lead)\s*names?|(?:pin\s*)?identification|(?:引脚|管脚)?(?:名称?|符号)|端子名|記号)$/i,
   ],
-  ['type', /^(?:(?:pin\s*)?types?|(?:pin\s*)?i\/?o(?:\/p)?|direction|dir\.?|类型)$/i],
+  ['type', /^(?:(?:pin\s*)?(?:types?|class)|(?:pin\s*)?i\/?o(?:\/p)?|direction|dir\.?|(?:引脚|管脚)?(?:类型|属性))$/i],
   [
     'description',
-    /^(?:(?:pin\s*)?(?:(?:functions?|functional)\s*)?(?:descriptions?|functions?|assignments?|name and function)|connections?|说明|功能|描述|機能)$/i,
+    /^(?:(?:pin\s*)?(?:(?:functions?|functional)\s*)?(?:descriptions?|functions?|assignments?|name and function)|connections?|(?:(?:引脚|管脚)?功能)?(?:说明|描述|定义)|(?:引脚|管脚)?(?:功能|说明|描述)|備考|機能)$/i,
   ],
 ];
 
@@ -66,6 +67,12 @@ function isPackage(head: string): boolean {
 /** `N° | Pin`, and `N° | Pin | N° | Pin`: each of these heads may be over numbers. */
 const areNumbers = (roles: readonly PinRole[]): boolean => roles.every((role) => role === 'number');
 
+/** `Pin | Function | Description`: the first of the two names the pin. */
+const areNamedByFunction = (roles: readonly PinRole[]): boolean => {
+  const known = roles.filter((role) => role !== 'type');
+  return known.length === 3 && known[0] === 'number' && known[1] === 'description' && known[2] === 'description';
+};
+
 /** What heads nothing but numbers. */
 const NUMBERS_ALONE = /^(?:nos?\.?|n[°º]|numbers?|#)$/i;
 
@@ -74,13 +81,13 @@ export const pinTables: TableForm<PinRole> = {
     const bare = text.replaceAll(/[†‡§*]+|\(\d+\)|\[\d+\]/g, '').trim();
     return HEADS.find(([, pattern]) => pattern.test(bare))?.[0];
   },
-  // `Pin | Function`: what a pin does names it.
+  // `Pin | Function`, `Pin | Function | Description`: what a pin does names it.
   areHeads: (roles) =>
     roles.includes('name')
       ? roles.includes('number') || roles.includes('description')
       : roles.length === 2
         ? roles.includes('number') && (roles.includes('description') || areNumbers(roles))
-        : roles.length % 2 === 0 && areNumbers(roles),
+        : (roles.length % 2 === 0 && areNumbers(roles)) || areNamedByFunction(roles),
   isKey: (role) => role === 'number',
   isName: (role) => role === 'name',
   joinsParts: true,
@@ -94,11 +101,13 @@ export const pinTables: TableForm<PinRole> = {
     // `SOIC | SOT-23 | Symbol | Description`: numbers stand under the name of the package; and `Pin` may be over several.
     const hasName = columns.some(({ role }) => role === 'name');
     const isOfPins = columns.some(({ role, head }) => role === 'number' && OF_PINS.test(head));
+    const isNamedByFunction = areNamedByFunction(columns.flatMap(({ role }) => role ?? []));
     const areDescribed = columns.filter(({ role }) => role === 'description').length > 1;
     return columns.map(({ role, head }, index) => {
       // Beside what the pins do `Pin assignment` is over their numbers.
       if (!hasNumber && areDescribed && /^pin\s*assignments?$/i.test(head)) return 'number';
-      if (role === 'description' && !hasName && isOfPins) return 'name';
+      const isFirst = columns.slice(0, index).every((column) => column.role !== 'description');
+      if (role === 'description' && !hasName && isOfPins && (isFirst || !isNamedByFunction)) return 'name';
       // `N° | Pin`: the numbers have a head of their own.
       const before = columns[index - 1];
       const isBehindNumbers = before?.role === 'number' && NUMBERS_ALONE.test(before.head.trim());
@@ -166,7 +175,8 @@ function splitPackages(column: Column<PinRole>, body: readonly Word[]): Column<P
 /** Characters of what a pin does where that is all it is called. */
 const LONGEST_FUNCTION = 24;
 
-const NUMBER = /^(?:[A-Z]{0,2}\d{1,3}|E-?PAD|EP|PAD|TAB|CENTER|EXPOSED PAD)$/i;
+const NUMBER =
+  /^(?:[A-Z]{0,2}\d{1,3}|(?:(?:exposed|thermal|bottom|cent(?:er|re)|ground|e)[\s-]?)?(?:pad(?:dle)?|tab)|EP|cent(?:er|re)|散热(?:片|焊?盘)|底部焊盘)$/i;
 
 /** Tables of pins on one page. */
 export function findPinTables(page: TablePage): Table<PinRole>[] {
@@ -211,7 +221,8 @@ function findHalves(columns: readonly Column<PinRole>[]): Column<PinRole>[][] {
 export function readPins({ page, columns: printed, rows: all }: Table<PinRole>): Pin[] {
   const halves = findHalves(printed).map((columns) => {
     const from = printed.indexOf(columns[0]!);
-    return all.map((row) => ({ columns, row: { ...row, cells: row.cells.slice(from, from + columns.length) } }));
+    const own = all.map((row) => ({ ...row, cells: row.cells.slice(from, from + columns.length) }));
+    return joinRows(columns, own).map((row) => ({ columns, row }));
   });
   // A row of which no half has anything says nothing against the others.
   const rows = halves.flat().filter(({ row }) => halves.length === 1 || row.cells.some(({ box }) => box !== null));
@@ -220,7 +231,7 @@ export function readPins({ page, columns: printed, rows: all }: Table<PinRole>):
       if (column.role !== 'number') return [];
       const cell = row.cells[index]!;
       const numbers = readNumbers(cell.text);
-      const name = readColumn(columns, row, 'name');
+      const name = writeName(readColumn(columns, row, 'name'));
       if (!numbers || name === '') return [];
       return [
         {
@@ -243,17 +254,28 @@ export function readPins({ page, columns: printed, rows: all }: Table<PinRole>):
   return pins.length >= 2 && pins.length >= 0.5 * rows.length ? pins : [];
 }
 
-/** `1, 5, 8` and `3–6`; undefined: it is no number of a pin. */
+/** `SENSOR_` over `VN`, `OTGEN/` over `CMIN`, and the comma behind a name that others follow. */
+const writeName = (text: string): string => text.replaceAll(/(?<=\S[_/])\s+(?=\S)/g, '').replace(/,$/, '');
+
+/** `65 (Exposed Pad)`: what the number in front of it is of. */
+const PAD = /\s*\((?:(?:exposed|thermal)\s+)?(?:e-?)?(?:pad|ep|tab)\)/gi;
+/** `3-6`, `A1-A4`. */
+const RANGE = /^([A-Z]{0,2})(\d{1,3})\s*[-–—~～]\s*\1(\d{1,3})$/i;
+
+/** `1, 5, 8`, `A1 B2` and `3–6`; undefined: it is no number of a pin. */
 function readNumbers(text: string): string[] | undefined {
   const numbers: string[] = [];
   // `10^1` is pin 10 with a note.
-  const joined = text.replaceAll(/\^\d+/g, '').replaceAll(/(?<=\d)\s*[-–—]\s*(?=\d)/g, '-');
-  for (const part of joined.split(/\s*[,;/]\s*|\s+and\s+|\s+(?=\d)/)) {
-    const range = /^(\d{1,3})\s*[-–—]\s*(\d{1,3})$/.exec(part);
+  const joined = text
+    .replaceAll(/\^\d+/g, '')
+    .replaceAll(PAD, '')
+    .replaceAll(/(?<=\d)\s*[-–—~～]\s*(?=[A-Z]{0,2}\d)/gi, '-');
+  for (const part of joined.split(/\s*[,;/&，、；]\s*|\s+and\s+|\s+(?=[A-Z]{0,2}\d{1,3}\b)/i)) {
+    const range = RANGE.exec(part);
     if (range) {
-      const [from, to] = [Number(range[1]), Number(range[2])];
+      const [letters, from, to] = [range[1]!, Number(range[2]), Number(range[3])];
       if (to < from || to - from > 200) return undefined;
-      for (let number = from; number <= to; number++) numbers.push(String(number));
+      for (let number = from; number <= to; number++) numbers.push(`${letters}${number}`);
     } else if (NUMBER.test(part)) numbers.push(part);
     else if (part !== '' && !/^[-–—]+$/.test(part)) return undefined;
   }
@@ -268,6 +290,8 @@ function readColumn(columns: readonly Column<PinRole>[], { cells }: Row, role: P
       .replace(/^[*※]\d{1,2}\s+/, '')
       .replaceAll(/[−–—](?=\S|$)/g, '-')
       .replaceAll(/\s+/g, ' ')
+      // A dash in place of a type or a description.
+      .replace(role === 'name' ? /^$/ : /^-{1,3}$/, '')
       .trim() ?? ''
   );
 }
@@ -275,5 +299,7 @@ function readColumn(columns: readonly Column<PinRole>[], { cells }: Row, role: P
 function namePackage(column: Column<PinRole>, columns: readonly Column<PinRole>[]): string {
   const numbered = columns.filter(({ role }) => role === 'number');
   const head = pinTables.readHead(column.head) === undefined ? column.head : '';
-  return numbered.length > 1 || head !== '' ? [...new Set([column.group, head])].filter(Boolean).join(' ') : '';
+  // `MX60` over `MX60 SOT-23`: said once.
+  const group = head.startsWith(column.group) ? '' : column.group;
+  return numbered.length > 1 || head !== '' ? [group, head || column.group].filter(Boolean).join(' ') : '';
 }

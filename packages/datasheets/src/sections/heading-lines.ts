@@ -3,6 +3,7 @@ import { isOfCircuit } from '../drawings/drawing-words.ts';
 import { UNKNOWN } from '../pdf/symbol-font.ts';
 import { findLines, unionOf, type Line } from '../text/lines.ts';
 import type { Word } from '../text/words.ts';
+import { isWorded } from '../text/worded.ts';
 import { isBoldTitle, isChromatic, styleOf } from './heading-style.ts';
 import {
   BULLETED,
@@ -392,7 +393,7 @@ const LEAST_OF_COLUMN = 34;
 
 /** A line of a column of running text, which stands near to the headings of the next one. */
 function isOfColumn(line: Line, lines: readonly Line[]): boolean {
-  const isWide = ({ text }: Line): boolean => text.length >= LEAST_OF_COLUMN && /\p{Ll}{2}.*\s.*\p{Ll}{2}/u.test(text);
+  const isWide = ({ text }: Line): boolean => text.length >= LEAST_OF_COLUMN && isWorded(text);
   const beside = lines.filter(
     (other) =>
       other !== line &&

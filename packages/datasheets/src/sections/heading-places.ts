@@ -1,5 +1,6 @@
 import type { Box } from '../pdf/pdf-file.ts';
 import type { Line } from '../text/lines.ts';
+import { isWorded } from '../text/worded.ts';
 import { isBoldTitle, looseStyleOf } from './heading-style.ts';
 import { isUsual, LOOSE_WORD, NUMBERED } from './heading-words.ts';
 import { isInside, type Candidate, type PageLines } from './page-lines.ts';
@@ -212,7 +213,7 @@ export function introducesText(line: Line, lines: readonly Line[]): boolean {
     (!isBoldTitle(below) || below.size < MUCH_SMALLER * line.size) &&
     below.size <= line.size + 0.5 &&
     below.text.length >= LEAST_TEXT &&
-    /\p{Ll}{2}.*\s.*\p{Ll}{2}/u.test(below.text)
+    isWorded(below.text)
   );
 }
 
@@ -223,8 +224,7 @@ export function isOverLines(line: Line, lines: readonly Line[]): boolean {
       other.y > line.y + 2 &&
       other.y - line.y < TEXT_BELOW * line.size &&
       Math.abs(other.box[0] - line.box[0]) < TEXT_ASIDE * line.size &&
-      (/^[•‧·–-]\s*\p{L}/u.test(other.text) ||
-        (other.text.length >= LEAST_TEXT && /\p{Ll}{2}.*\s.*\p{Ll}{2}/u.test(other.text))),
+      (/^[•‧·–-]\s*\p{L}/u.test(other.text) || (other.text.length >= LEAST_TEXT && isWorded(other.text))),
   );
 }
 
@@ -245,7 +245,7 @@ export function isOverParagraph(line: Line, { lines }: PageLines): boolean {
         Math.abs(other.box[0] - line.box[0]) < 0.5 * line.size &&
         !isBoldTitle(other) &&
         other.text.length >= LEAST_TEXT &&
-        /\p{Ll}{2}.*\s.*\p{Ll}{2}/u.test(other.text),
+        isWorded(other.text),
     )
   );
 }

@@ -77,3 +77,38 @@ it.each([
 ])('takes a grid with %s for no part of it', (_, second) => {
   expect(readSecond(second)).toEqual([]);
 });
+
+it('goes on with two halves of pins whose types are heads of other tables, under the head of its page', () => {
+  const edges = [40, 80, 140, 180, 300, 340, 400, 440, 560];
+  const heads = ['Pin', 'Name', 'Type', 'Description', 'Pin', 'Name', 'Type', 'Description'];
+  const begun = drawTable(
+    700,
+    [heads, ['1', 'SDA', 'IO', 'Data', '5', 'NC', 'NC', 'Free'], ['2', 'SCL', 'I', 'Clock', '6', 'NC', 'NC', 'Free']],
+    edges,
+  );
+  const rest = drawTable(
+    90,
+    [
+      ['3', 'LX', 'IO', 'Pin of the coil', '7', 'GND', 'G', 'Ground'],
+      ['4', 'VIN', 'I', 'Input', '8', 'INT', 'O', 'Wakes'],
+    ],
+    edges,
+  );
+  const head = [
+    { x: 440, y: 50, text: 'QX192' },
+    { x: 200, y: 70, text: 'An enhanced single cell battery and power system management chip' },
+  ];
+  const { pins } = readDatasheet(
+    pdfium,
+    writePdf([
+      { width: 595, height: 842, texts: begun.texts, lines: begun.lines! },
+      { width: 595, height: 842, texts: [...head, ...rest.texts], lines: rest.lines! },
+    ]),
+  );
+  expect(pins.filter(({ page }) => page === 2).map(({ numbers, name, type }) => [...numbers, name, type])).toEqual([
+    ['3', 'LX', 'IO'],
+    ['4', 'VIN', 'I'],
+    ['7', 'GND', 'G'],
+    ['8', 'INT', 'O'],
+  ]);
+});

@@ -77,16 +77,13 @@ const BESIDE_GAP = 4;
 /** Two tables side by side under one rule: each ends where the other begins. */
 function cutReach({ x0, x1 }: Reach, named: Box, others: readonly Box[], rules: readonly Rule[]): Reach {
   const beside = others.filter((box) => box[1] < named[3] && box[3] > named[1]);
-  const between = (left: number, right: number): number =>
-    Math.max(
-      ...rules
-        .filter(
-          ({ direction, box }) =>
-            direction === 'vertical' && box[0] > left && box[2] < right && box[1] < named[3] && box[3] > named[1],
-        )
-        .map(({ box }) => (box[0] + box[2]) / 2),
-      right - BESIDE_GAP,
+  const between = (left: number, right: number): number => {
+    const parting = rules.filter(
+      ({ direction, box }) =>
+        direction === 'vertical' && box[0] > left && box[2] < right && box[1] < named[3] && box[3] > named[1],
     );
+    return parting.length === 0 ? right - BESIDE_GAP : Math.max(...parting.map(({ box }) => (box[0] + box[2]) / 2));
+  };
   const starts = beside.filter((box) => box[0] > named[2]).map((box) => between(named[2], box[0]));
   const ends = beside.filter((box) => box[2] < named[0]).map((box) => between(box[2], named[0]));
   return { x0: Math.max(x0, ...ends), x1: Math.min(x1, ...starts) };

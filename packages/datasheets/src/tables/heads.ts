@@ -132,12 +132,28 @@ function joinHead(upper: Line, lower: Line): Line {
 /** Of the height of the letters: heads of three rows below the title of a table. */
 const DEEPEST = 6;
 
+/** Of the height of the letters of heads: a title has larger ones. */
+const TITLE_SIZE = 1.15;
+
+/** `Pin assignment` in larger letters, alone on its line above heads of which one says the same: the title of the table. */
+function isLargerTitle<Role extends string>({ line, role }: Head<Role>, named: readonly Head<Role>[]): boolean {
+  const others = named.filter((other) => other.line !== line);
+  if (others.some((other) => Math.abs(other.line.y - line.y) < 0.5 * line.size)) return false;
+  const below = others.filter((other) => other.line.y > line.y && areOfOneRow(other.line, line));
+  return (
+    below.length >= 2 &&
+    below.some((other) => other.role === role) &&
+    below.every((other) => line.size > TITLE_SIZE * other.line.size)
+  );
+}
+
 /** `Characteristics` above `Parameter`, alone on its line: the title of the table. */
 function isTitleOver<Role extends string>(
   { line, role }: Head<Role>,
   named: readonly Head<Role>[],
   kind: TableForm<Role>,
 ): boolean {
+  if (isLargerTitle({ line, role }, named)) return true;
   if (!kind.isName(role)) return false;
   const others = named.filter((other) => other.line !== line);
   if (others.some((other) => Math.abs(other.line.y - line.y) < 0.5 * line.size)) return false;

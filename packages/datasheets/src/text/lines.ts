@@ -57,16 +57,30 @@ function makeLine(words: Word[]): Line {
   };
 }
 
+/** Of the height of the letters: a gap without a blank; a gap before the point of a figure that was parted; two heights of digits. */
+const TOUCHING = 0.08;
+const BEFORE_POINT = 0.6;
+const RAISED = 0.12;
+
 /** Words of one line as text: a blank between them, but where letters touch. */
 export function joinWords(words: readonly Word[]): string {
   let text = '';
   let last: Word | undefined;
   for (const word of words) {
-    const touches = last !== undefined && word.box[0] - last.box[2] < 0.08 * Math.max(word.size, last.size);
-    text += (last === undefined || touches ? '' : ' ') + word.text;
+    text += (last === undefined || areOne(last, word) ? '' : ' ') + word.text;
     last = word;
   }
   return text;
+}
+
+/** `2` and `.0` are one figure; `70` and a raised `2` that touches it are not. */
+function areOne(left: Word, right: Word): boolean {
+  const size = Math.max(left.size, right.size);
+  const gap = right.box[0] - left.box[2];
+  const isFigure = /\d$/.test(left.text);
+  if (isFigure && /^\.\d/.test(right.text)) return gap < BEFORE_POINT * size;
+  const isRaised = isFigure && /^\d/.test(right.text) && Math.abs(left.y - right.y) > RAISED * size;
+  return gap < TOUCHING * size && !isRaised;
 }
 
 export { unionOf } from './boxes.ts';

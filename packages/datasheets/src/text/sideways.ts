@@ -7,6 +7,8 @@ export interface SidewaysText {
   text: string;
   /** As it stands on the page. */
   box: Box;
+  /** In the order of reading. */
+  words: { text: string; box: Box }[];
 }
 
 /** Degrees: as far from a quarter turn is still one. */
@@ -24,7 +26,11 @@ export function readSideways(glyphs: readonly Glyph[]): SidewaysText[] {
       const [x, y] = turn === 270 ? [-glyph.y, glyph.x] : [glyph.y, -glyph.x];
       return { ...glyph, angle: 0, x, y, box, end: box[2] };
     });
-    return findLines(findWords(upright), GAP).map(({ text, box }) => ({ text, box: standUp(box, turn) }));
+    return findLines(findWords(upright), GAP).map(({ text, box, words }) => ({
+      text,
+      box: standUp(box, turn),
+      words: words.map((word) => ({ text: word.text, box: standUp(word.box, turn) })),
+    }));
   });
 }
 

@@ -100,3 +100,16 @@ it('a large bullet before a title has it not as lowered letters', () => {
     ['Not', 12],
   ]);
 });
+
+it('blots digits that are printed over others, and leaves what stands beside or below them', () => {
+  const digit = (text: string, x: number, y = 100): Glyph => ({
+    ...glyph(text, x),
+    size: 10,
+    y,
+    box: [x, y - 7, x + 5, y],
+    end: x + 5,
+  });
+  const tell = (...glyphs: Glyph[]): string[] => findWords(glyphs).map(({ text }) => text);
+  expect(tell(digit('1', 10), digit('0', 15), digit('2', 10.3), digit('0', 15.3))).toEqual(['\uFFFD\uFFFD0']);
+  expect(tell(digit('1', 10), digit('0', 15), digit('7', 10, 112))).toEqual(['10', '7']);
+});

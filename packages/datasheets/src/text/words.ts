@@ -1,4 +1,5 @@
 import type { Box, Glyph } from '../pdf/pdf-file.ts';
+import { UNKNOWN } from '../pdf/symbol-font.ts';
 import { unionOf } from './boxes.ts';
 
 /** Characters that stand together on one baseline, with the small ones raised or lowered beside them. */
@@ -34,7 +35,7 @@ const NOTE_MARK = /^[([]?(?:(?:note\s?)?[1-9]\d?|[a-z]|\*+|†|‡|§)(?:,\s?(?:
 
 /** Words of the characters that stand upright, in no order that matters. */
 export function findWords(glyphs: readonly Glyph[]): Word[] {
-  const runs = findRuns(dropOverprints(glyphs.filter(isUpright)));
+  const runs = findRuns(blotOverlaid(dropOverprints(glyphs.filter(isUpright))));
   const words = joinFractions(joinScripts(runs).map(writeWord)).filter(
     (word) => word.text !== '' || word.marks.length > 0,
   );
@@ -107,6 +108,48 @@ function dropOverprints(glyphs: readonly Glyph[]): Glyph[] {
     kept.push(glyph);
   }
   return kept;
+}
+
+/** Of the height of the font: two characters that begin as near to each other are printed one over the other. */
+const OVERLAID = 0.12;
+
+/**
+ * Of a digit and another character at one place nobody knows which is seen: `10` under the `20` that replaces it would be `120`. Both
+ * are signs that are not known.
+ */
+function blotOverlaid(glyphs: readonly Glyph[]): Glyph[] {
+  const lines = new Map<number, Glyph[]>();
+  for (const glyph of glyphs) {
+    const row = Math.round(glyph.y / 4);
+    const line = lines.get(row);
+    if (line) line.push(glyph);
+    else lines.set(row, [glyph]);
+  }
+  const blotted = new Set<Glyph>();
+  for (const [row, line] of lines) {
+    const near = [...line, ...(lines.get(row + 1) ?? [])].toSorted((a, b) => a.x - b.x);
+    for (const [at, glyph] of near.entries()) {
+      const next = near[at + 1];
+      if (next && areOverlaid(glyph, next)) blotted.add(glyph).add(next);
+    }
+  }
+  return blotted.size === 0
+    ? [...glyphs]
+    : glyphs.map((glyph) => (blotted.has(glyph) ? { ...glyph, text: UNKNOWN } : glyph));
+}
+
+function areOverlaid(a: Glyph, b: Glyph): boolean {
+  const size = Math.min(a.size, b.size);
+  const isDigit = /^\d$/.test(a.text) || /^\d$/.test(b.text);
+  const areLetters = /^[\p{L}\d]$/u.test(a.text) && /^[\p{L}\d]$/u.test(b.text);
+  return (
+    isDigit &&
+    areLetters &&
+    a.text !== b.text &&
+    b.x - a.x < OVERLAID * size &&
+    Math.abs(a.y - b.y) < OVERLAID * size &&
+    Math.max(a.size, b.size) < size / SCRIPT_SIZE
+  );
 }
 
 /** `tt` and `ff` that are one sign: both letters stand at exactly its place. */
