@@ -2,7 +2,7 @@ import type { Box, Rule } from '../pdf/pdf-file.ts';
 import type { Line } from '../text/lines.ts';
 import type { Word } from '../text/words.ts';
 import type { Span } from './merged-cells.ts';
-import type { Band } from './rules.ts';
+import { findRuleStops, type Band } from './rules.ts';
 import type { Reach } from './table.ts';
 
 export interface BodyColumn {
@@ -12,6 +12,8 @@ export interface BodyColumn {
   isMark: boolean;
   lines: Line[];
   bands: Band[];
+  /** Those with a rule at each side, from top to bottom: cells, however high they are. */
+  cells: ReadonlySet<Band>;
   /** Upper edges of frames in its lower right: what stands in one is of the rows beside it alone. */
   corners: Box[];
   spanning: Spanning;
@@ -37,6 +39,18 @@ export function findCorners({ x0, x1 }: Reach, rules: readonly Rule[]): Box[] {
           direction === 'vertical' && Math.abs(box[0] - x) < 2 && Math.abs(box[1] - y) < 2 && box[3] > y + CORNER,
       ),
     );
+}
+
+/** Of its height: how much of it the rules at the sides of a cell leave out. */
+const WHOLE = 0.95;
+
+/** Bands of a column that rules close at both sides; at the sides of the table none need be drawn. */
+export function findCells(column: Reach, bands: readonly Band[], rules: readonly Rule[], table: Reach): Set<Band> {
+  const isClosed = (x: number, band: Band): boolean =>
+    x === table.x0 ||
+    x === table.x1 ||
+    findRuleStops(rules, { x0: x - CORNER, x1: x + CORNER }, band).some(({ covered }) => covered > WHOLE);
+  return new Set(bands.filter((band) => [column.x0, column.x1].every((x) => isClosed(x, band))));
 }
 
 export function isIn(y: number, { top, bottom }: Band): boolean {

@@ -24,6 +24,13 @@ function areRuledThrough(band: Band, reach: Reach, rules: readonly Rule[]): bool
 const findWholeStops = (band: Band, reach: Reach, rules: readonly Rule[]): number[] =>
   findRuleStops(rules, reach, band).flatMap(({ x, covered }) => (covered > 0.95 ? [x] : []));
 
+/** Rules between columns, but for those at the sides of the table. */
+const findInnerStops = (band: Band, reach: Reach, rules: readonly Rule[]): number[] =>
+  findWholeStops(band, reach, rules).filter((x) => x > reach.x0 + SAME_COLUMN && x < reach.x1 - SAME_COLUMN);
+
+/** Rules between the columns of a row. */
+const FEWEST_INNER = 2;
+
 /** Points: a row below a heading. */
 const GOES_ON = 10;
 
@@ -107,7 +114,9 @@ export function findBottom(
     );
     const stops = [bottom, ...between.map(({ y }) => y), level.y];
     const isEmpty = stops.some((y, index) => index > 0 && y - stops[index - 1]! > EMPTY_STRETCH);
-    const isTitled = between.some((line) => isTitle(line, headSize));
+    // Rules between its columns go through a row, whatever it is printed in, and not through a title.
+    const isRow = findInnerStops({ top: bottom, bottom: level.y }, reach, rules).length >= FEWEST_INNER;
+    const isTitled = !isRow && between.some((line) => isTitle(line, headSize));
     const isFar = level.y - bottom > FARTHEST_RULE && !areRuledThrough({ top: bottom, bottom: level.y }, reach, rules);
     const isFrame =
       bottom > heads[3] && between.length === 0 && beginsFrame(level.y, { top: heads[1], bottom }, reach, rules);

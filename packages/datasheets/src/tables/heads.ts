@@ -44,7 +44,10 @@ export function findHeadBands<Role extends string>(
     if (band) band.push(head);
     else bands.push([head]);
   }
-  const sorted = bands.map((band) => band.toSorted((a, b) => a.line.box[0] - b.line.box[0]));
+  const sorted = bands
+    .map((band) => dropFirstLines(band, lines, rules, kind))
+    .filter((band) => band.length > 0)
+    .map((band) => band.toSorted((a, b) => a.line.box[0] - b.line.box[0]));
   return joinLanguages(sorted.filter((band) => kind.areHeads(band.map(({ role }) => role)) || areTwice(band, kind)))
     .map((band) => band.toSorted((a, b) => a.line.box[0] - b.line.box[0]))
     .flatMap((band) => splitTables(band, kind));
@@ -184,6 +187,58 @@ function isUpperHalf<Role extends string>(
       other.line.y - line.y < LINE_STEP * line.size &&
       kind.readHead(`${line.text} ${other.line.text}`) === other.role,
   );
+}
+
+/** Heads of limits of which each has below it what it is of: `Minimum` over `Breakdown voltage`, `Maximum` over `Forward voltage`. */
+const FEWEST_LIMITS = 3;
+
+/** `Nominal` over `coil voltage`, `Maximum` over `coil voltage`: words of longer heads, unless each column is of one limit of its own. */
+function dropFirstLines<Role extends string>(
+  band: readonly Head<Role>[],
+  lines: readonly Line[],
+  rules: readonly Rule[],
+  kind: TableForm<Role>,
+): Head<Role>[] {
+  const first = band.filter((head) => isFirstLine(head, lines, rules, kind));
+  const areLimits = first.length >= FEWEST_LIMITS && new Set(first.map(({ role }) => role)).size === first.length;
+  return areLimits ? [...band] : band.filter((head) => !first.includes(head));
+}
+
+/** Of the height of the letters: lines of one head are no further apart. */
+const HEAD_STEP = 1.6;
+
+/** `Nominal` over `Coil` over `Voltage`: the first line of one head, and no limit of its own. */
+function isFirstLine<Role extends string>(
+  { line, role }: Head<Role>,
+  lines: readonly Line[],
+  rules: readonly Rule[],
+  kind: TableForm<Role>,
+): boolean {
+  if (!kind.isKey(role)) return false;
+  const isNext = (upper: Line, lower: Line): boolean =>
+    lower.y - upper.y > 0.6 * upper.size &&
+    lower.y - upper.y < HEAD_STEP * upper.size &&
+    overlap(upper, lower) &&
+    lower.isBold === line.isBold &&
+    // Words, and none that is a limit: `Unlimited`, `VCC`.
+    /^(?!.*limited)\p{L}{4,}(?:\s\p{L}+)*$/u.test(lower.text) &&
+    kind.readHead(lower.text) === undefined &&
+    !rules.some(
+      ({ direction, box }) =>
+        direction === 'horizontal' &&
+        box[1] > upper.y - 1 &&
+        box[1] < lower.y - 0.3 * lower.size &&
+        box[0] < upper.box[2] &&
+        box[2] > upper.box[0],
+    );
+  const second = lines.find((other) => isNext(line, other));
+  return second !== undefined && lines.some((other) => isNext(second, other) || isUnitBelow(second, other));
+}
+
+/** `(VDC)` right below a line of a head. */
+function isUnitBelow(upper: Line, lower: Line): boolean {
+  const step = lower.y - upper.y;
+  return step > 0.6 * upper.size && step < HEAD_STEP * upper.size && overlap(upper, lower) && /^[([]/.test(lower.text);
 }
 
 /** `Limits` over Min, Typ and Max: the lower ones name the columns. */

@@ -24,6 +24,7 @@ const column = (words: readonly Word[], rest: Partial<BodyColumn>): BodyColumn =
   isMark: false,
   lines: findLines(words, Infinity),
   bands: [{ top: 0, bottom: 400 }],
+  cells: new Set(),
   corners: [],
   spanning: new Map(),
   ...rest,

@@ -11,8 +11,12 @@ export interface Heights {
   signs: readonly number[];
 }
 
+/** Of the height of the letters: what rules above and below part from other rows is no higher, and what is known to be a cell. */
+const HIGHEST = 8;
+const HIGHEST_CELL = 24;
+
 export function readCell(
-  { isKey, isName, isDetail, isMark, lines, bands, corners, spanning }: BodyColumn,
+  { isKey, isName, isDetail, isMark, lines, bands, cells, corners, spanning }: BodyColumn,
   level: Level,
   levels: readonly Level[],
   { names, cuts, signs }: Heights,
@@ -35,15 +39,17 @@ export function readCell(
   if (isDetail && bands.length > 2 && goesOnBelow) return makeCell(inside);
   const begins = isName ? inside.filter(({ text }) => !isNoteAlone(text)) : inside;
   const onLevel = shared.filter((each) => begins.some((line) => isBeside(line, each)));
-  const isCutByRules = bands.length > 2 && band.bottom - band.top < 8 * level.size;
   // One text for all the rows beside it.
   const isParted = cuts.some((y) => y > band.top + 3 && y < band.bottom - 3 && isBetween(y, shared));
+  const hasOneSign = signs.filter((y) => isIn(y, band)).length === 1;
+  const highest = isParted || (hasOneSign && cells.has(band)) ? HIGHEST_CELL : HIGHEST;
+  const isCutByRules = bands.length > 2 && band.bottom - band.top < highest * level.size;
   // Rules part the rows in the columns beside it, and not in it.
   const isOneText = isName || (isDetail && isCutByRules && !beginAlike(inside));
   const isBelow = (line: Line): boolean => corners.some(([x, y]) => level.y < y && line.y > y && line.box[0] > x - 2);
   if (isOneText && isParted) return makeCell(inside.filter((line) => !isBelow(line)));
   // `Output valid from` / `clock low` beside one symbol and three figures.
-  const isWrapped = inside.length < shared.length && signs.filter((y) => isIn(y, band)).length === 1;
+  const isWrapped = inside.length < shared.length && hasOneSign;
   const hasFewerNames = names.filter((y) => isIn(y, band)).length < shared.length;
   if (isName && isCutByRules && isWrapped && (!isMark || hasFewerNames)) return makeCell(inside);
   if (isMark && onLevel.length === 1 && !isOfOneName(level, onLevel[0]!, shared, names)) return EMPTY;

@@ -1,7 +1,7 @@
 import type { Rule } from '../pdf/pdf-file.ts';
 import { findLines } from '../text/lines.ts';
 import type { Word } from '../text/words.ts';
-import { findCorners, isIn, isNoteAlone, type BodyColumn } from './body-columns.ts';
+import { findCells, findCorners, isIn, isNoteAlone, type BodyColumn } from './body-columns.ts';
 import { findInnerParts } from './inner-parts.ts';
 import { findLevels, takeSubtitles } from './levels.ts';
 import { findMerged } from './merged-cells.ts';
@@ -27,16 +27,21 @@ export function findRows<Role extends string>(
   const wordsOf = columns.map((column, index) =>
     body.filter((word) => (spanning.has(word) ? spanning.get(word)!.first === index : isWithin(word.box, column))),
   );
-  const fill = (column: Column<Role>, own: readonly Word[]): BodyColumn => ({
-    isKey: kind.isKey(column.role),
-    isName: kind.isName(column.role),
-    isDetail: kind.isDetail?.(column.role) ?? false,
-    isMark: kind.isMark?.(column.role) ?? false,
-    lines: findLines(own, Infinity),
-    bands: findBands(column, rules, span),
-    corners: findCorners(column, rules),
-    spanning,
-  });
+  const reach = { x0: columns[0]!.x0, x1: columns.at(-1)!.x1 };
+  const fill = (column: Column<Role>, own: readonly Word[]): BodyColumn => {
+    const bands = findBands(column, rules, span);
+    return {
+      isKey: kind.isKey(column.role),
+      isName: kind.isName(column.role),
+      isDetail: kind.isDetail?.(column.role) ?? false,
+      isMark: kind.isMark?.(column.role) ?? false,
+      lines: findLines(own, Infinity),
+      bands,
+      cells: findCells(column, bands, rules, reach),
+      corners: findCorners(column, rules),
+      spanning,
+    };
+  };
   const filled = columns.map((column, index) => fill(column, wordsOf[index]!));
   const parted = columns.map((column, index) =>
     kind.isKey(column.role)

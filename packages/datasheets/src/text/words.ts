@@ -39,7 +39,47 @@ export function findWords(glyphs: readonly Glyph[]): Word[] {
   const words = joinFractions(joinScripts(runs).map(writeWord)).filter(
     (word) => word.text !== '' || word.marks.length > 0,
   );
-  return dropClosed(words);
+  return dropClosed(takeMarksApart(words));
+}
+
+/** What points to a note and stands off the word that it is of: `*1`, `Note 1`, `AF`. */
+const MARK_APART = /^(?:[*※]\d{1,2}\)?|\(?notes?\s?\d{1,2}\)?|[A-H]{2})$/i;
+const MARK_BEGINS = /^(?:[*※]\d{1,2}\)?|\(?notes?(?:\s?\d{1,2}\)?)?|[A-H]{2})$/i;
+
+/** Of the height of the font: a raised mark stands off so far at most, before its word and behind it. */
+const APART_BEFORE = 0.6;
+const APART_BEHIND = 1.2;
+
+/** Small raised marks of notes before a word, or behind it with a blank between, are marks of that word. */
+function takeMarksApart(words: Word[]): Word[] {
+  const taken = new Set<Word>();
+  for (const word of words) {
+    if (!MARK_BEGINS.test(word.text)) continue;
+    const next = words.find(
+      ({ text, box, y, size }) =>
+        /^\d{1,2}\)?$/.test(text) && y === word.y && size === word.size && isBehind(word.box, box, 0.6 * size),
+    );
+    const own = /\d/.test(word.text) || !next ? [word] : [word, next];
+    const text = own.map((each) => each.text).join(' ');
+    if (!MARK_APART.test(text)) continue;
+    const box = unionOf(own.map((each) => each.box));
+    const raised = words.filter(
+      ({ y, size }) => word.size < SCRIPT_SIZE * size && y - word.y > 0.05 * size && y - word.y < SCRIPT_SHIFT * size,
+    );
+    const host =
+      raised.find((each) => isBehind(each.box, box, APART_BEHIND * each.size)) ??
+      (/^[A-H]/.test(text) ? undefined : raised.find((each) => isBehind(box, each.box, APART_BEFORE * each.size)));
+    if (!host) continue;
+    host.marks.push(text.replaceAll(/[()*※]|^\(?notes?\s?/gi, ''));
+    for (const each of own) taken.add(each);
+  }
+  return taken.size === 0 ? words : words.filter((word) => !taken.has(word));
+}
+
+/** Whether a box begins right behind another, nearer than this. */
+function isBehind(first: Box, second: Box, most: number): boolean {
+  const gap = second[0] - first[2];
+  return gap > -0.3 * most && gap < most;
 }
 
 /** `400 mW ³)`: the parenthesis behind the mark of a note is of the mark, though it is not raised with it. */

@@ -53,8 +53,10 @@ export function readWholeRange(text: string): ReturnType<typeof splitUnit> {
 
 export function readMarks({ text, marks }: Cell): string[] {
   const behind = NOTE_BEHIND.test(text) ? (/[*※†‡]+\d{0,2}$/.exec(text) ?? []) : [];
-  const named = NAMED_NOTE.exec(text)?.[2]!.match(/\d+/g) ?? [];
-  return [...marks, ...behind, ...named, ...(NOTE_BEFORE.exec(text)?.[0].match(/\d+/g) ?? [])];
+  const said = NAMED_NOTE.exec(text)?.[2] ?? [...text.matchAll(NOTES_SAID)].join();
+  const named = said.match(/\d+/g) ?? [];
+  const small = /(?<=\p{L}{4})[¹²³⁴-⁹]+$/u.exec(text)?.[0].normalize('NFKC') ?? [];
+  return [...marks, ...behind, ...named, ...small, ...(NOTE_BEFORE.exec(text)?.[0].match(/\d+/g) ?? [])];
 }
 
 export function withUnit(printed: Figure, own: Pick<Figure, 'text' | 'number' | 'range'>, isParted: boolean): Figure {
@@ -74,6 +76,9 @@ const narrow = (sign: string): string => sign.normalize('NFKC');
 
 /** `640*`, `100 ※2`, `10 *1`. */
 const NOTE_BEHIND = /^(.*\d\S*?)\s*(?:[*※†‡]+\d{0,2})+$/;
+
+/** `(Note 5)`, `(Notes 4 and 5)` in a name or among conditions; what `(see Note 1)` says is of the text. */
+export const NOTES_SAID = /\s*\(notes?\.?\s*\d{1,2}(?:\s*(?:,|&|and)\s*\d{1,2})*\)/gi;
 
 /** `2.6 (Note 9)`: what is behind the figure is no part of it. */
 const NAMED_NOTE = /^(.*\d\S*?)\s*\((?:see\s+)?notes?\.?\s*(\d{1,2}(?:\s*(?:,|&|and)\s*\d{1,2})*)\)$/i;
@@ -105,12 +110,6 @@ export function placeSpanning(
   const hasMax = columns.some(({ role }) => role === 'max') && !columns.some(({ role }) => role === 'value');
   if (!figures?.value || !hasMax || figures.max !== null || table !== 'absolute_maximum') return figures;
   return figures.value.range ? figures : { ...figures, max: figures.value, value: null };
-}
-
-/** `µA (max)` under "Units": the unit says which limit the figure beside it is. */
-export function readSide(text: string): { text: string; side: 'min' | 'max' | undefined } {
-  const side = /\((min|max)\)$/i.exec(text)?.[1]?.toLowerCase() as 'min' | 'max' | undefined;
-  return { text: side ? text.replace(/\s*\((?:min|max)\)$/i, '') : text, side };
 }
 
 /** `100max`, `6 typ.`, `10 (Typ.)`: a figure with the limit that it is. */

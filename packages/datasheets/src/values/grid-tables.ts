@@ -8,6 +8,7 @@ import { findRows } from '../tables/rows.ts';
 import { findRuleStops } from '../tables/rules.ts';
 import { kindOfTitle, type TableKind } from '../tables/table-kinds.ts';
 import type { Column, Row, Table, TablePage } from '../tables/table.ts';
+import { readSide } from './unit-sides.ts';
 import { readScale } from './units.ts';
 import { isAnySymbol, isFigureRole, isSymbol, valueTables, type ValueRole } from './value-tables.ts';
 
@@ -175,7 +176,7 @@ function readGrid({ number, words, rules }: TablePage, grid: Grid): Table<ValueR
     const whole = wholeOf(grid.xs, x0);
     // A text of several lines in one cell is one beside those of the others.
     const cells = cellsIn(body, { ...whole, ys });
-    const own = roleOf(cells.length >= FEWEST_CELLS ? cells : texts, index);
+    const own = index > 0 && areUnits(texts) ? 'unit' : roleOf(cells.length >= FEWEST_CELLS ? cells : texts, index);
     const role =
       isOfParts && named !== ''
         ? 'value'
@@ -262,11 +263,16 @@ const areSymbols = (cells: readonly string[]): boolean =>
 const isMostlyFigures = (cells: readonly string[]): boolean =>
   cells.length > 0 && cells.filter((text) => FIGURE.test(text)).length >= 0.5 * cells.length;
 
+/** `mA`, `Vdc - Max.` among others. */
+const areUnits = (texts: readonly string[]): boolean =>
+  texts.length > 0 &&
+  texts.filter((text) => (readScale(readSide(text).text)?.si ?? '') !== '').length >= MOST * texts.length;
+
 /** What a column holds, by what most of its texts are. */
 function roleOf(texts: readonly string[], index: number): ValueRole {
   const share = (is: (text: string) => boolean): number =>
     texts.length === 0 ? 0 : texts.filter(is).length / texts.length;
   if (index === 0) return 'parameter';
-  if (share((text) => (readScale(text)?.si ?? '') !== '') >= MOST) return 'unit';
+  if (areUnits(texts)) return 'unit';
   return share((text) => FIGURE.test(text)) >= MOST ? 'value' : 'conditions';
 }

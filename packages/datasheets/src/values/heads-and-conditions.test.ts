@@ -199,7 +199,7 @@ it('Two dots behind parentheses lead to a figure', () => {
   ];
   expect(read('Absolute Maximum Ratings', texts)).toEqual([
     'Supply voltage|||||||6|V',
-    'Operating temperature (Note 2)|||||||-40 °C to 85 °C|',
+    'Operating temperature|||||||-40 °C to 85 °C|',
   ]);
 });
 

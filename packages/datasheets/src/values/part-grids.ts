@@ -163,6 +163,9 @@ function findNameColumn(parts: readonly Part[], body: readonly Word[]): number |
   const isOfParts = (part: Part): boolean =>
     PART_HEAD.test(headOf(part)) || PART_HEAD.test(part.heads.at(-1)?.text ?? '');
   if (isOfParts(parts[0]!)) {
+    // `Model | QX-DM | QX-D` over `Max. switching current`: the parts are the heads.
+    const named = textsIn(body, parts[0]!);
+    if (named.filter((text) => PROSE.test(text)).length > 0.5 * named.length) return undefined;
     const first = parts.findIndex((part) => !isOfParts(part));
     const leading = parts.slice(0, first < 0 ? undefined : first).map((part) => textsIn(body, part));
     // The size of a part says less than its number.
@@ -179,6 +182,9 @@ function findNameColumn(parts: readonly Part[], body: readonly Word[]): number |
   });
   return numbered < 0 ? undefined : numbered;
 }
+
+/** Several words in small letters, and no figure: no part is called so. */
+const PROSE = /^(?!.*\d)(?=.*\p{Ll}{3}).*\s(?=.*\p{Ll}{4})/u;
 
 /** `SA6.0A | SA6.0CA` under `Uni | Bi`: one row is of both parts. */
 function nameAll(rows: readonly Row[], parts: readonly Part[], name: number): Row[] {

@@ -1,4 +1,5 @@
 import type { Box, Rule } from '../pdf/pdf-file.ts';
+import { UNKNOWN } from '../pdf/symbol-font.ts';
 import { findBands, type Band } from '../tables/rules.ts';
 import type { Column } from '../tables/table.ts';
 import { findLines, unionOf, type Line } from '../text/lines.ts';
@@ -81,12 +82,20 @@ export function findHeadCells(
       ({ box, y }) => y > band.top && y <= band.bottom + 1 && (box[0] + box[2]) / 2 > x0 && (box[0] + box[2]) / 2 < x1,
     );
     return partCells(own, { x0, x1 }, reach, rules, band).map((words) => ({
-      text: joinLines(findLines(words, Infinity)).replaceAll('（', '(').replaceAll('）', ')'),
+      text: readBrackets(joinLines(findLines(words, Infinity))),
       box: unionOf(words.map(({ box }) => box)),
       words,
     }));
   });
 }
+
+/** `(mW)`, its parentheses as wide as Chinese letters, or signs that their font does not tell. */
+function readBrackets(head: string): string {
+  const plain = head.replaceAll('（', '(').replaceAll('）', ')');
+  return plain.replaceAll(BETWEEN_UNKNOWN, (all, inner: string) => (isUnitAlone(inner) ? `(${inner})` : all));
+}
+
+const BETWEEN_UNKNOWN = new RegExp(`${UNKNOWN}\\s?([^\\s${UNKNOWN}]{1,6})\\s?${UNKNOWN}`, 'gu');
 
 /** Points: a rule between two columns begins so far below the head that is over both. */
 const INNER_RULE = 4;

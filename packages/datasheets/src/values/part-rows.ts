@@ -23,9 +23,13 @@ const MOST = 0.6;
 /** Of the height of the letters: rows stand so far apart at most, with a gap between groups of them; heads of several lines do. */
 const ROW_STEP = 3.4;
 const HEAD_STEP = 2;
+/** Of the height of the letters: the lowest line of shaded heads is as far from the first row. */
+const FIRST_STEP = 3;
 const DEEPEST_HEADS = 7.5;
 /** Of the height of the letters: nearer words of heads are of one text. */
 const HEAD_GAP = 0.6;
+/** Points: as far a head goes beyond the figures below it. */
+const WIDEST_HEAD = 30;
 /** Points between a row and the text beside its table. */
 const SIDE_GAP = 60;
 /** Of the height of the letters: behind the last figure as far away. */
@@ -236,7 +240,12 @@ function partColumns(rows: readonly Item[][]): Item[][] {
 /** The lines over the rows, up to a rule over them all, or a title. */
 function findHeads({ words, rules }: TablePage, head: Line, { x0, x1 }: Reach, top: number): Line[] {
   const inside = words.filter(
-    ({ box, y }) => y < top + 1 && y > head.y - DEEPEST_HEADS * head.size && box[0] > x0 - 6 && box[2] < x1 + 6,
+    ({ box, y }) =>
+      y < top + 1 &&
+      y > head.y - DEEPEST_HEADS * head.size &&
+      box[0] > x0 - 6 &&
+      // The last head may be wider than its figures.
+      (box[2] < x1 + 6 || (box[0] < x1 && box[2] < x1 + WIDEST_HEAD)),
   );
   const lines = findLines(inside, HEAD_GAP);
   const isCut = (from: number, to: number): boolean =>
@@ -251,7 +260,8 @@ function findHeads({ words, rules }: TablePage, head: Line, { x0, x1 }: Reach, t
   let from = top;
   for (const line of lines.toReversed()) {
     const isAbove = line.y < head.y - 0.5 * head.size;
-    if (from - line.y > HEAD_STEP * head.size || (isAbove && isCut(line.y, from - 0.8 * head.size))) break;
+    const step = heads.length === 0 ? FIRST_STEP : HEAD_STEP;
+    if (from - line.y > step * head.size || (isAbove && isCut(line.y, from - 0.8 * head.size))) break;
     // Heads of one line and of three stand half a line apart.
     const isAlone = lines.every((other) => other === line || Math.abs(other.y - line.y) > 0.75 * line.size);
     const isTitle = isAlone && (line.box[2] - line.box[0] > WIDE * (x1 - x0) || kindOfTitle(line.text) !== undefined);

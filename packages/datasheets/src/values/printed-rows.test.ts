@@ -64,9 +64,9 @@ it('gives a row without a name that of the row above it, marked, and not that of
     ],
   );
   expect(values.map(tell)).toEqual([
-    'Output voltage (Note 2) | ZR17-1.8 | 1.77 | 1.83 | V',
-    'Output voltage (Note 2) | ZR17-1.8 | 1.75 | 1.85 | V',
-    'Output voltage (Note 2) | ZR17-3.3 | 3.25 | 3.35 | V',
+    'Output voltage | ZR17-1.8 | 1.77 | 1.83 | V',
+    'Output voltage | ZR17-1.8 | 1.75 | 1.85 | V',
+    'Output voltage | ZR17-3.3 | 3.25 | 3.35 | V',
   ]);
   expect(values.map(({ doubts }) => doubts)).toEqual([[], [], ['inherited_parameter']]);
 });

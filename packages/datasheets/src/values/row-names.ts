@@ -1,5 +1,5 @@
 import type { Row } from '../tables/table.ts';
-import { NOTE_BEFORE } from './figures.ts';
+import { NOTE_BEFORE, NOTES_SAID } from './figures.ts';
 import { NOTHING, writeAscii, type Column, type RatedValue } from './rated-value.ts';
 import { readScale } from './units.ts';
 import type { ValueRole } from './value-tables.ts';
@@ -64,9 +64,19 @@ export function nameOf(columns: readonly Column[], row: Row): Pick<RatedValue, '
 function readRole(columns: readonly Column[], row: Row, role: ValueRole): string {
   return columns
     .flatMap((column, index) => (column.role === role ? [row.cells[index]!] : []))
-    .map(({ text, under }) => writeAscii(under ? `${under} ${text}` : text))
+    .map(({ text, under }) => dropNotes(writeAscii(under ? `${under} ${text}` : text)))
     .filter((text) => text !== '' && !NOTHING.test(text))
     .join('; ');
+}
+
+/** `Operating temperature*`, `VDD = 1.8 V (Note 1)` without what points to a note; a text that is nothing else stays. */
+function dropNotes(text: string): string {
+  const bare = text
+    .replaceAll(NOTES_SAID, '')
+    .replace(/(?<=[\p{L}\d%)])\s*[*※†‡]+$/u, '')
+    .replace(/(?<=\p{L}{4})[¹²³⁴-⁹]+$/u, '')
+    .trim();
+  return bare === '' ? text : bare;
 }
 
 /** Where two columns are headed `Units` the one that holds a unit counts. */

@@ -10,7 +10,6 @@ import {
   placeSpanning,
   readFigures,
   readMarks,
-  readSide,
   readWholeRange,
   splitUnit,
   withUnit,
@@ -28,6 +27,7 @@ import { readLimits, unitOfName, type Limits } from './named-units.ts';
 import { NOTHING, type Column, type Figures, type RatedValue, type Side } from './rated-value.ts';
 import { describeRow, findTellingHeadings, isName, nameOf } from './row-names.ts';
 import { UNKNOWN } from '../pdf/symbol-font.ts';
+import { readSide } from './unit-sides.ts';
 import { readSaidLimit } from './said-limits.ts';
 import { joinTranslations } from './translations.ts';
 import { readScale, readUnit, type ValueUnit } from './units.ts';
