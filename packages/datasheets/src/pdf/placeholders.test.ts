@@ -142,6 +142,14 @@ it.each([0x2d, 0xad, 0x2010, 0x2011, 0xfe63])('the hyphen %i before a figure is 
   expect(decodeGlyph(code, 'Calibri')).toBe('-');
 });
 
+it.each([
+  [0x2217, 'Calibri'],
+  [0xff0a, 'Calibri'],
+  [0x2a, 'Symbol'],
+])('the sign %i of %s is the star of a note', (code, font) => {
+  expect(decodeGlyph(code, font)).toBe('*');
+});
+
 it('the hyphen of Unicode is the minus of its figure', () => {
   const texts = [
     { x: 40, y: 60, text: 'Electrical characteristics', font: 'bold' as const, size: 12 },

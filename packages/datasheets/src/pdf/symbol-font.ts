@@ -3,7 +3,7 @@
  * Files name them by the code itself, or by U+F000 plus the code.
  */
 const SYMBOL = new Map<number, string>([
-  ...row(0x20, ' !∀#∃%&∋()∗+,−./0123456789:;<=>?'),
+  ...row(0x20, ' !∀#∃%&∋()*+,−./0123456789:;<=>?'),
   ...row(0x40, '≅ΑΒΧΔΕΦΓΗΙϑΚΛΜΝΟΠΘΡΣΤΥςΩΞΨΖ[∴]⊥_'),
   ...row(0x60, '‾αβχδεφγηιϕκλμνοπθρστυϖωξψζ{|}∼'),
   ...row(0xa0, '€ϒ′≤⁄∞ƒ♣♦♥♠↔←↑→↓'),
@@ -71,8 +71,14 @@ const MICROSOFT_SIGNS = new Map<number, string>([
   [0x485a, '～'],
 ]);
 
-/** Hyphens that print the sign of `-` and that Unicode tells apart: `‐30 V` is -30 V. A font's soft hyphen is printed where it stands. */
-const HYPHENS = new Map<number, string>([
+/**
+ * Signs that print `-` or `*` and that Unicode tells apart: `‐30 V` is -30 V, `hFE∗` has a note. A font's soft hyphen is printed where
+ * it stands.
+ */
+const PLAIN = new Map<number, string>([
+  [0x2217, '*'],
+  [0xfe61, '*'],
+  [0xff0a, '*'],
   [0xad, '-'],
   [0x2010, '-'],
   [0x2011, '-'],
@@ -116,8 +122,8 @@ export function decodeGlyph(code: number, font: string): string {
       ? String.fromCodePoint(code - LATIN_AT + 0x20)
       : (MICROSOFT_SIGNS.get(code) ?? UNKNOWN);
   if (BOXES.has(code)) return PLACEHOLDER;
-  const hyphen = HYPHENS.get(code) ?? DASHES.get(code);
-  if (hyphen !== undefined) return hyphen;
+  const plain = PLAIN.get(code) ?? DASHES.get(code);
+  if (plain !== undefined) return plain;
   if (code >= 0x61c && PRINTS_NOTHING.test(String.fromCodePoint(code))) return '';
   // Other private codes mean something to that font alone.
   if ((code >= 0xe000 && code <= 0xf8ff) || code >= 0xf_0000 || code === 0xfffd || isControl(code)) return UNKNOWN;
