@@ -1,4 +1,4 @@
-// Sends files and requests that were made to do harm to a server of its own: 120 datasheets, 200 photos, 100 models and 200 other files, each to all operations that take
+// Sends files and requests that were made to do harm to a server of its own: 200 datasheets, 200 photos, 100 models and 200 other files, each to all operations that take
 // such a file and to one that does not, and 20,000 requests that are wrong somewhere. It must answer each, with nothing of the 500s
 // but 503 and 507, tell nothing of its inside, write nothing where it should not, hold no more than 700 MB for it, and live.
 // Kinds of files and requests go on beside each other; what was sent so far is told each minute, and at the end how long each
@@ -115,7 +115,7 @@ export async function run(args: string[]): Promise<boolean> {
   process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
   try {
     const some = kinds.length < ALL_KINDS.length ? `, of which only kind ${kinds.join(', ')}` : '';
-    console.log(`${files} files, 120 datasheets, 200 photos and 100 models${some}; ${requests} requests, seed ${seed}`);
+    console.log(`${files} files, 200 datasheets, 200 photos and 100 models${some}; ${requests} requests, seed ${seed}`);
     const began = performance.now();
     const telling = setInterval(() => tellProgress(tallies, began), TOLD_EVERY_MS);
     try {

@@ -341,7 +341,7 @@ const STORIES: readonly (readonly [story: string, kind: FileKind, name: string, 
 ];
 
 /** As many datasheets, photos and models, whatever else there is. */
-const [DATASHEETS, PHOTOS, MODELS] = [120, 200, 100];
+const [DATASHEETS, PHOTOS, MODELS] = [200, 200, 100];
 
 /** All that are made by hand, then damaged sound ones until there are so many. The same seed gives the same files. */
 export function* makeHostileFiles(count: number, random: Random): Generator<HostileFile> {

@@ -1,105 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
 import type { Random } from '../mutated-boms/random.ts';
+import { BOMBS } from './pdf-bombs.ts';
+import { content, form, image, latin, one, repeat, rules, TEXT, withBox, withPage, write, zeros } from './pdf-parts.ts';
 
-type Stream = { head: string; body: Uint8Array | string };
-type PdfObject = string | Stream;
-
-interface Whole {
-  /** Objects from 1 on; 1 is the catalog, 2 the page tree, 3 a page, 4 its content, 5 a font. */
-  objects: readonly PdfObject[];
-  trailer?: string;
-  /** In place of the right place of the table of objects. */
-  startxref?: string;
-  /** Of the places in that table. */
-  shift?: number;
-}
-
-const latin = (text: string): Buffer => Buffer.from(text, 'latin1');
-const repeat = (count: number, make: (at: number) => string): string =>
-  Array.from({ length: count }, (_, at) => make(at)).join(' ');
-
-function write({ objects, trailer = '', startxref, shift = 0 }: Whole): Uint8Array {
-  const parts: Buffer[] = [latin('%PDF-1.7\n')];
-  let length = parts[0]!.length;
-  const places: number[] = [];
-  const push = (part: Buffer): void => {
-    parts.push(part);
-    length += part.length;
-  };
-  for (const [index, object] of objects.entries()) {
-    places.push(length + shift);
-    if (typeof object === 'string') push(latin(`${index + 1} 0 obj\n${object}\nendobj\n`));
-    else {
-      const body = typeof object.body === 'string' ? latin(object.body) : Buffer.from(object.body);
-      push(latin(`${index + 1} 0 obj\n<< /Length ${body.length} ${object.head} >>\nstream\n`));
-      push(body);
-      push(latin('\nendstream\nendobj\n'));
-    }
-  }
-  const table = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('');
-  push(
-    latin(
-      `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R ${trailer} >>\nstartxref\n${startxref ?? length}\n%%EOF\n`,
-    ),
-  );
-  return Buffer.concat(parts);
-}
-
-const TEXT = 'BT /F1 9 Tf 40 700 Td (Supply voltage) Tj 200 0 Td (2.5) Tj 40 0 Td (5.5) Tj 40 0 Td (V) Tj ET';
-const FONT = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>';
-const PAGE =
-  '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 5 0 R >> /XObject << /X 6 0 R >> /Pattern << /P 6 0 R >> >> /Contents 4 0 R >>';
-
-/** A file of one page, with one thing of it otherwise. */
-function one(
-  some: {
-    catalog?: string;
-    tree?: string;
-    page?: string;
-    content?: PdfObject;
-    font?: string;
-    more?: readonly PdfObject[];
-  } & Omit<Whole, 'objects'> = {},
-): Uint8Array {
-  const {
-    catalog = '',
-    tree = '/Kids [3 0 R] /Count 1',
-    page = PAGE,
-    content = { head: '', body: TEXT },
-    font = FONT,
-    more = [],
-    ...rest
-  } = some;
-  const objects = [
-    `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
-    `<< /Type /Pages ${tree} >>`,
-    page,
-    content,
-    font,
-    ...more,
-  ];
-  return write({ objects, ...rest });
-}
-
-const content = (body: string): Uint8Array => one({ content: { head: '', body } });
-const withPage = (words: string): Uint8Array => one({ page: PAGE.replace('/Type /Page ', `/Type /Page ${words} `) });
-const withBox = (box: string): Uint8Array => one({ page: PAGE.replace('[0 0 595 842]', box) });
-const form = (resources: string, body: string): Stream => ({
-  head: `/Type /XObject /Subtype /Form /BBox [0 0 999 999] /Resources << ${resources} >>`,
-  body,
-});
-const image = (words: string, body: Uint8Array | string = 'xxxx'): Uint8Array =>
-  one({
-    content: { head: '', body: 'q 500 0 0 500 0 0 cm /X Do Q' },
-    more: [{ head: `/Type /XObject /Subtype /Image ${words}`, body }],
-  });
-const zeros = (bytes: number): Buffer => deflateSync(Buffer.alloc(bytes), { level: 9 });
-const rules = (count: number): string =>
-  repeat(
-    count,
-    (at) =>
-      `${(at * 7919) % 595} 0 m ${(at * 7919) % 595} 842 l S 0 ${(at * 104_729) % 842} m 595 ${(at * 104_729) % 842} l S`,
-  );
+const DATASHEET = new URL('../../packages/datasheets/examples/regulator.pdf', import.meta.url);
 
 /** Made by hand, each against one thing that a reader of PDF could trust. */
 const STORIES: readonly (readonly [story: string, make: () => Uint8Array])[] = [
@@ -530,13 +435,17 @@ const STORIES: readonly (readonly [story: string, make: () => Uint8Array])[] = [
   ],
 ];
 
-/** Cut off at, or with bytes of it changed. */
+/** Made by hand, then cut off at, or with bytes of them changed: one of a page, and a datasheet of two. */
 export function* makeHostilePdfs(count: number, random: Random): Generator<{ story: string; bytes: Uint8Array }> {
-  for (const [story, make] of STORIES.slice(0, count)) yield { story, bytes: make() };
-  const sound = Buffer.from(one());
-  for (let at = STORIES.length; at < count; at += 1) {
-    const bytes = Buffer.from(sound.subarray(0, 40 + random.below(sound.length - 40)));
-    for (let left = random.below(12); left > 0; left -= 1) bytes[random.below(bytes.length)] = random.below(256);
-    yield { story: `cut off at ${bytes.length} with bytes changed`, bytes };
+  const made = [...STORIES, ...BOMBS];
+  for (const [story, make] of made.slice(0, count)) yield { story, bytes: make() };
+  const sound = [Buffer.from(one()), readFileSync(DATASHEET)];
+  for (let at = made.length; at < count; at += 1) {
+    const whole = sound[at % sound.length]!;
+    const isCut = random.chance(0.5);
+    const bytes = Buffer.from(whole.subarray(0, isCut ? 40 + random.below(whole.length - 40) : whole.length));
+    for (let left = isCut ? random.below(12) : 1 + random.below(60); left > 0; left -= 1)
+      bytes[random.below(bytes.length)] = random.below(256);
+    yield { story: `${isCut ? `cut off at ${bytes.length}` : 'whole'} with bytes changed`, bytes };
   }
 }

@@ -13,7 +13,15 @@ export function clusterBoxes<Item extends { box: Box }>(items: readonly Item[], 
     return root;
   };
   const squares = new Map<string, number[]>();
+  // Of boxes at one place, of which a page may have tens of thousands, one is looked at.
+  const places = new Map<string, number>();
   for (const [index, { box }] of items.entries()) {
+    const same = places.get(box.join());
+    if (same !== undefined) {
+      parents[rootOf(index)] = rootOf(same);
+      continue;
+    }
+    places.set(box.join(), index);
     const [x0, y0, x1, y1] = [box[0] - near / 2, box[1] - near / 2, box[2] + near / 2, box[3] + near / 2];
     for (let column = Math.floor(x0 / SQUARE); column <= Math.floor(x1 / SQUARE); column++)
       for (let row = Math.floor(y0 / SQUARE); row <= Math.floor(y1 / SQUARE); row++) {

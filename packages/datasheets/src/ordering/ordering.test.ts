@@ -147,3 +147,14 @@ it('tells packing by what stands below a head that does not say so', () => {
     read(['Commercial', 'Package', 'Option', 'Marking', 'Note'], ['QW9110P', 'PDIP', 'Tube', 'QW', '']),
   ).toMatchObject([{ partNumber: 'QW9110P', package: 'PDIP', packing: 'Tube' }]);
 });
+
+it('reads numbers below one another of which one has a sign that stands off', () => {
+  const words = [
+    ...['PART', 'PACKAGE'].map((text, at) => word(46 + 100 * at, 94, text)),
+    ...['QW1241BC', 'QW1241CC+', 'QW1241DC+'].map((text, at) => word(46, 112 + 12 * at, text)),
+    word(114, 112, '+'),
+    ...['8 SO', '8 SO', '8 SO'].map((text, at) => word(146, 112 + 12 * at, text)),
+  ];
+  const codes = findOrderingTables({ number: 1, words, rules: [] }).flatMap(readOrderingCodes);
+  expect(codes.map(({ partNumber }) => partNumber)).toEqual(['QW1241BC+', 'QW1241CC+', 'QW1241DC+']);
+});

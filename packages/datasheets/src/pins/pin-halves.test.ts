@@ -48,3 +48,16 @@ it('numbers of two packages side by side are both of the name behind them', () =
     '6 IN',
   ]);
 });
+
+it('the package that stands over numbers is said once', () => {
+  const table = tableOf(['name', 'number', 'number'], ['GND', '9', '1'], ['VDD', '7', '3']);
+  const [, first, second] = table.columns;
+  first!.group = '16-pin SSOP';
+  [second!.group, second!.head] = ['QX60', 'QX60 SOT-23'];
+  expect(readPins(table).map((pin) => pin.package)).toEqual([
+    '16-pin SSOP',
+    'QX60 SOT-23',
+    '16-pin SSOP',
+    'QX60 SOT-23',
+  ]);
+});

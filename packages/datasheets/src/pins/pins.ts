@@ -300,6 +300,6 @@ function namePackage(column: Column<PinRole>, columns: readonly Column<PinRole>[
   const numbered = columns.filter(({ role }) => role === 'number');
   const head = pinTables.readHead(column.head) === undefined ? column.head : '';
   // `MX60` over `MX60 SOT-23`: said once.
-  const group = head.startsWith(column.group) ? '' : column.group;
-  return numbered.length > 1 || head !== '' ? [group, head || column.group].filter(Boolean).join(' ') : '';
+  const group = head !== '' && head.startsWith(column.group) ? '' : column.group;
+  return numbered.length > 1 || head !== '' ? [group, head].filter(Boolean).join(' ') : '';
 }

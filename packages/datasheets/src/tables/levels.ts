@@ -28,7 +28,7 @@ export function findLevels(lines: readonly Line[]): Level[] {
 /** `0 to` / `VCC − 1.5`: a figure that is too long for its cell goes on below. */
 function goesOn(last: Level, line: Line): boolean {
   const above = last.lines.findLast(({ box }) => box[0] < line.box[2] && box[2] > line.box[0]);
-  if (!above || line.y - above.y > 1.7 * line.size) return false;
+  if (!above || line.y - above.y > 1.7 * line.size || areOfOneFamily(above.text, line.text)) return false;
   return (
     /(?:\b(?:to|or|and)|[,~…(/]|\s[x×*+])$/i.test(above.text) ||
     /^(?:to|or|and|~|…|\))(?:\s|$)/i.test(line.text) ||
@@ -38,6 +38,14 @@ function goesOn(last: Level, line: Line): boolean {
     // `VCC` / `-1.5` is no limit and one below it.
     (/^[A-Z][A-Za-z]{1,4}$/.test(above.text) && /^[-−–+]\s?[\d.]/.test(line.text))
   );
+}
+
+/** Characters that the numbers of parts begin with. */
+const FAMILY = 4;
+
+/** `QX1241BCSA +` over `QX1241CCSA+`: two numbers of parts, neither of which goes on. */
+function areOfOneFamily(above: string, below: string): boolean {
+  return /^[A-Z]{2,}\d/.test(above) && above.slice(0, FAMILY) === below.slice(0, FAMILY);
 }
 
 /** `POWER SUPPLIES` above `Supply current`: lines in capitals without a figure, where most names are not in capitals. */
