@@ -4,7 +4,8 @@ import { readDatasheet } from '../datasheet.ts';
 import { openPdfium } from '../pdf/pdfium.ts';
 import type { PdfEngine } from '../pdf/pdf-file.ts';
 import { writePdf, type MadePage } from '../pdf/write-pdf.fixture.ts';
-import type { RatedValue } from './rated-value.ts';
+import { groupColumns } from './column-groups.ts';
+import { writeAscii, type RatedValue } from './rated-value.ts';
 import { readScale } from './units.ts';
 
 let pdfium: PdfEngine;
@@ -168,4 +169,47 @@ it('symbols and names under one head are told apart beside headings in larger le
 it('a level by bandwidth is not told in another one', () => {
   expect(readScale('dBm/MHz')).toEqual({ si: 'dBm/MHz', exponent: 0, factor: 1 });
   expect(readScale('dBc/Hz')).toMatchObject({ si: 'dBc/Hz' });
+});
+
+it('dashes beside a name that heads others are no figures of it', () => {
+  const { texts, lines } = gridOf(
+    [40, 220, 290, 360, 430],
+    [
+      ['Parameter', 'Min', 'Max', 'Unit'],
+      ['Hysteresis', '1', '3', '% RH'],
+      ['Interchangeability', '-', '-', '-'],
+      ['   0% RH to 59% RH', '-5', '5', '% RH'],
+      ['   60% RH to 100% RH', '-8', '8', '% RH'],
+      ['Settling time', '-', '70', 'ms'],
+    ],
+  );
+  const shifted = texts.map(([x, y, text, size]): Text =>
+    text.startsWith(' ') ? [x + 12, y, text.trim(), size] : [x, y, text, size],
+  );
+  expect(
+    read('Electrical characteristics', shifted, lines).map(({ parameter, max, unit }) => [
+      parameter,
+      max?.text,
+      unit.si,
+    ]),
+  ).toEqual([
+    ['Hysteresis', '3', '%RH'],
+    ['Interchangeability, 0% RH to 59% RH', '5', '%RH'],
+    ['Interchangeability, 60% RH to 100% RH', '8', '%RH'],
+    ['Settling time', '70', 's'],
+  ]);
+});
+
+it('Min at the head of a column of a grid is no group of its figures, and both ends are of one row', () => {
+  const column = { x0: 0, x1: 10 };
+  const groups = groupColumns([
+    { role: 'parameter', head: 'Parameter', group: '', ...column },
+    { role: 'min', head: '', group: 'Min', ...column },
+    { role: 'max', head: '', group: 'Max', ...column },
+  ]);
+  expect(groups).toMatchObject([{ name: '', columns: [{ role: 'min' }, { role: 'max' }] }]);
+});
+
+it('a sign of degrees before F is one', () => {
+  expect(writeAscii('ºC[ºF]')).toBe('°C[°F]');
 });

@@ -107,6 +107,7 @@ const PLAIN: Readonly<Record<string, readonly [si: string, factor: number]>> = {
   Degrees: ['°', 1],
   degrees: ['°', 1],
   '%': ['%', 1],
+  '%RH': ['%RH', 1],
   ppm: ['ppm', 1],
   ppb: ['ppb', 1],
   dB: ['dB', 1],
