@@ -29,9 +29,10 @@ export function takeNest(
   if (column < 0) return undefined;
   const { lines, bands } = columns[column]!;
   const heightsOf = (is: (column: BodyColumn) => boolean): number[] =>
-    columns.flatMap((each) => (is(each) ? each.lines.map(({ y }) => y) : []));
+    columns.flatMap((each) => (is(each) ? each.lines.filter(saysSomething).map(({ y }) => y) : []));
   const units = heightsOf(({ isKey, isName, isDetail }) => !isKey && !isName && !isDetail);
-  const figures = [...levels.map(({ y }) => y), ...units];
+  // Dashes beside a name say that it has no figure.
+  const figures = [...levels.filter((level) => level.lines.some(saysSomething)).map(({ y }) => y), ...units];
   const heads = findIndentedHeads({ lines, bands, figures, symbols: heightsOf(({ isMark }) => isMark) }).filter(
     ({ top }) => !isParted(column, top),
   );
@@ -50,6 +51,8 @@ export function takeNest(
     if (!each.isKey) each.lines = each.lines.filter((line) => !heads.some((head) => isOf(head, line)));
   return { column, heads, names: columns[column]!.lines, beside };
 }
+
+const saysSomething = ({ text }: Line): boolean => !/^[-−–—―\s]*$/.test(text);
 
 /** The cells of a row with the heads of its name, and with what stands beside the innermost where the row has nothing. */
 export function nestCells(cells: readonly Cell[], level: Level, { column, heads, names, beside }: Nest): Cell[] {

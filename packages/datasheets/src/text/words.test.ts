@@ -28,6 +28,14 @@ it('takes the time of its length for a line of tens of thousands of words', () =
   expect(measure(line(40_000))).toBeLessThan(4);
 });
 
+it('takes the time of its length for tens of thousands of words that may be marks of notes', () => {
+  const line = Array.from({ length: 60_000 }, (_, at) => glyph('A', Math.floor(at / 2) * 1.2 + (at % 2) * 0.3));
+  const from = process.cpuUsage();
+  expect(findWords(line)).toHaveLength(30_000);
+  const { user, system } = process.cpuUsage(from);
+  expect((user + system) / 1e6).toBeLessThan(6);
+});
+
 it('keeps both letters of one sign, and one of what is printed twice', () => {
   const wide = (text: string, x: number, from = x): Glyph => ({
     ...glyph(text, x),

@@ -50,11 +50,15 @@ const MARK_BEGINS = /^(?:[*※]\d{1,2}\)?|\(?notes?(?:\s?\d{1,2}\)?)?|[A-H]{2})$
 const APART_BEFORE = 0.6;
 const APART_BEHIND = 1.2;
 
+/** Of one page: where more such words stand, as among bytes in hexadecimal, they are no marks. */
+const MOST_MARKS = 200;
+
 /** Small raised marks of notes before a word, or behind it with a blank between, are marks of that word. */
 function takeMarksApart(words: Word[]): Word[] {
   const taken = new Set<Word>();
-  for (const word of words) {
-    if (!MARK_BEGINS.test(word.text)) continue;
+  const begins = words.filter(({ text }) => MARK_BEGINS.test(text));
+  if (begins.length > MOST_MARKS) return words;
+  for (const word of begins) {
     const next = words.find(
       ({ text, box, y, size }) =>
         /^\d{1,2}\)?$/.test(text) && y === word.y && size === word.size && isBehind(word.box, box, 0.6 * size),

@@ -19,7 +19,9 @@ export function groupColumns(columns: readonly Column[]): ColumnGroup[] {
     // `TYPICAL VALUES` over the names of parts.
     const statistic = named === 'value' ? readStatistic(printed) : undefined;
     const role = statistic ?? named;
-    const group = (statistic ? head : printed)
+    // `Min` printed twice, one over the other, is no name of a group.
+    const isHeadAgain = printed !== '' && valueTables.readHead(printed) === named && named !== 'value';
+    const group = (isHeadAgain ? '' : statistic ? head : printed)
       .replace(/^(?:values?|dimensions?|(?:(?:test|guaranteed)\s)?limits?|ratings?)(?:\s+|$)/i, '')
       // What stands at the end of the line of the title is said of the whole table.
       .replace(/^\([^()]*=[^()]*\)$/, '');

@@ -78,10 +78,10 @@ const narrow = (sign: string): string => sign.normalize('NFKC');
 const NOTE_BEHIND = /^(.*\d\S*?)\s*(?:[*※†‡]+\d{0,2})+$/;
 
 /** `(Note 5)`, `(Notes 4 and 5)` in a name or among conditions; what `(see Note 1)` says is of the text. */
-export const NOTES_SAID = /\s*\(notes?\.?\s*\d{1,2}(?:\s*(?:,|&|and)\s*\d{1,2})*\)/gi;
+export const NOTES_SAID = /\s*\(notes?\.?(?:\s*\d{1,2}(?:\s*(?:,|&|and)\s*\d{1,2})*)?\)/gi;
 
 /** `2.6 (Note 9)`: what is behind the figure is no part of it. */
-const NAMED_NOTE = /^(.*\d\S*?)\s*\((?:see\s+)?notes?\.?\s*(\d{1,2}(?:\s*(?:,|&|and)\s*\d{1,2})*)\)$/i;
+const NAMED_NOTE = /^(.*\d\S*?)\s*\((?:see\s+)?notes?\.?\s*(\d{1,2}(?:\s*(?:,|&|and)\s*\d{1,2})*)?\)$/i;
 
 /** @param isOwn Whether units stand in a column of their own, so that `100max` is a figure and which limit it is. */
 export function readFigures(

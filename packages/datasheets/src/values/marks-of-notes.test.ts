@@ -109,3 +109,18 @@ it('(Note 5) and * are no words of names and conditions, (see Note 2) is', () =>
   ]);
   expect(values[0]!.notes).toEqual(['5']);
 });
+
+it('Note 1 behind a name without parentheses is no word of it', () => {
+  const values = read(
+    [
+      [80, 112, 'Standby current Note 2'],
+      [404, 112, '12'],
+      [464, 112, 'µA'],
+      [80, 132, 'Driving voltage, NOTE(1)'],
+      [404, 132, '4.8'],
+      [464, 132, 'V'],
+    ],
+    2,
+  );
+  expect(values.map(({ parameter }) => parameter)).toEqual(['Standby current', 'Driving voltage']);
+});

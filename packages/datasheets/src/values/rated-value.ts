@@ -70,7 +70,7 @@ export const NOTHING = /^[-−–—―⎯─━‐‑ー－_.·…/●○◎■
 export function writeAscii(text: string): string {
   return text
     .replaceAll(/[−–—－﹣](?=\s?[\d.])/g, '-')
-    .replaceAll(/[˚º](?=\s?C)/g, '°')
+    .replaceAll(/[˚º](?=\s?[CF])/g, '°')
     .replaceAll(/\s+/g, ' ')
     .trim();
 }

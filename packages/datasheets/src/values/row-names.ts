@@ -1,5 +1,6 @@
 import type { Row } from '../tables/table.ts';
 import { NOTE_BEFORE, NOTES_SAID } from './figures.ts';
+import { UNKNOWN } from '../pdf/symbol-font.ts';
 import { NOTHING, writeAscii, type Column, type RatedValue } from './rated-value.ts';
 import { readScale } from './units.ts';
 import type { ValueRole } from './value-tables.ts';
@@ -54,10 +55,19 @@ function readRemarks(columns: readonly Column[], row: Row): string {
 /** `1)VF`: the mark of a note before a symbol. */
 const MARK_OF_SYMBOL = /^\d{1,2}\)(?=[A-Z])/;
 
+/** `Supply voltage Note 1`, `Driving voltage, NOTE(1)`, and marks that the font does not tell behind a name. */
+const NOTE_OF_NAME = new RegExp(
+  `(?<=\\S)(?:,?\\s+notes?\\s?(?:\\d(?:,\\s?\\d)*|\\(\\d(?:,\\s?\\d)*\\))|\\s*${UNKNOWN}+)$`,
+  'iu',
+);
+
 export function nameOf(columns: readonly Column[], row: Row): Pick<RatedValue, 'parameter' | 'symbol'> {
   return {
-    parameter: readRole(columns, row, 'parameter').replace(NOTE_BEFORE, ''),
-    symbol: readRole(columns, row, 'symbol').replaceAll(/\s+/g, '').replace(MARK_OF_SYMBOL, ''),
+    parameter: readRole(columns, row, 'parameter').replace(NOTE_BEFORE, '').replace(NOTE_OF_NAME, ''),
+    symbol: readRole(columns, row, 'symbol')
+      .replaceAll(/\s+/g, '')
+      .replace(MARK_OF_SYMBOL, '')
+      .replace(/(?<=.)[*∗＊†‡]+$/, ''),
   };
 }
 
@@ -73,7 +83,7 @@ function readRole(columns: readonly Column[], row: Row, role: ValueRole): string
 function dropNotes(text: string): string {
   const bare = text
     .replaceAll(NOTES_SAID, '')
-    .replace(/(?<=[\p{L}\d%)])\s*[*※†‡]+$/u, '')
+    .replace(/(?<=[\p{L}\d%)])\s*[*∗※†‡]+$/u, '')
     .replace(/(?<=\p{L}{4})[¹²³⁴-⁹]+$/u, '')
     .trim();
   return bare === '' ? text : bare;

@@ -76,6 +76,8 @@ const PREFIXED: Readonly<Record<string, readonly [si: string, exponent: number]>
   HZ: ['Hz', 0],
   s: ['s', 0],
   sec: ['s', 0],
+  sRMS: ['s', 0],
+  srms: ['s', 0],
   m: ['m', 0],
   g: ['kg', -3],
   J: ['J', 0],
@@ -101,16 +103,20 @@ const PLAIN: Readonly<Record<string, readonly [si: string, factor: number]>> = {
   deg: ['°', 1],
   Deg: ['°', 1],
   'Deg.': ['°', 1],
+  'deg.': ['°', 1],
   Degrees: ['°', 1],
   degrees: ['°', 1],
   '%': ['%', 1],
+  '%RH': ['%RH', 1],
   ppm: ['ppm', 1],
   ppb: ['ppb', 1],
   dB: ['dB', 1],
   dBm: ['dBm', 1],
   dBc: ['dBc', 1],
   dBFS: ['dBFS', 1],
+  dBV: ['dBV', 1],
   LSB: ['LSB', 1],
+  ch: ['channel', 1],
   bit: ['bit', 1],
   bits: ['bit', 1],
   Bits: ['bit', 1],
@@ -157,6 +163,8 @@ export function readScale(printed: string): Scale | undefined {
   // Nothing is per kilo: `mV/k` is per kelvin.
   const bottom = under === '√Hz' ? { si: '√Hz', exponent: 0, factor: 1 } : readOne(under === 'k' ? 'K' : under);
   if (!bottom || under === '') return undefined;
+  // A level by bandwidth cannot be told of another one by a factor.
+  if (/^dB[a-zA-Z]/.test(top.si) && bottom.exponent !== 0) return { si: `${top.si}/${under}`, exponent: 0, factor: 1 };
   // A difference of degrees Celsius is one of kelvins.
   const degrees = (si: string): string => (si === '°C' ? 'K' : si);
   return {

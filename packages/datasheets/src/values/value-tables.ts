@@ -60,7 +60,10 @@ const HEADS: readonly [ValueRole, RegExp][] = [
     'part',
     /^(?:devices?|parts?|models?|types?|products?)(?:\s*(?:no\.?|numbers?|names?))?$|^(?:产品|產品)?(?:型号|型號)$|^(?:品名|品番|型番)$/i,
   ],
-  ['note', /^(?:notes?|remarks?|fig(?:ure)?\.?s?)$|^(?:备注|備註|備考|비고)$/i],
+  [
+    'note',
+    /^(?:notes?|remarks?|fig(?:ure)?\.?s?|test\s+(?:cir-?\s?cuits?|fig(?:ure)?\.?)(?:\s+no\.?)?)$|^(?:备注|備註|備考|비고)$/i,
+  ],
 ];
 
 /** Blanks that set the signs of a head apart: `单 位`, `最  小`. */
@@ -145,13 +148,20 @@ function assignRoles(columns: readonly HeadedColumn<ValueRole>[]): ValueRole[] {
     }
     // `Symbol | Parameter | Device | Unit`: the figures of the devices.
     if (role === 'part') return figures.length === 0 && hasUnit && others.length === 0 ? 'value' : 'conditions';
-    // `Test` over `Conditions`, in a table that has its names elsewhere.
+    // `Test` over `Conditions`, in a table that has its names elsewhere; beside conditions it is over `Circuit`, a number.
     if (
       role === 'parameter' &&
       /^test$/i.test(head) &&
       columns.some((each) => each.role === role && each.head !== head)
     )
-      return 'conditions';
+      return hasConditions ? 'note' : 'conditions';
+    // `Item | Dimension | Tol. (±) | Units`: the dimension is that of the item.
+    const isOfItem = ({ role: own, head: named }: HeadedColumn<ValueRole>): boolean =>
+      own === 'parameter' && /^dim/i.test(named);
+    if (columns[0]!.role === 'parameter' && columns.slice(1).some(isOfItem)) {
+      if (index > 0 && isOfItem({ role, head })) return 'value';
+      if (role === undefined && /^tol(?:erance)?s?\.?\s*(?:\(.*\))?$/i.test(head)) return 'note';
+    }
     // `Name | Parameter | Min`: the name is that of a quantity, as `VCC` is.
     if (index === 0 && role === undefined && named && /^(?:names?|code|id)$/i.test(head) && !hasSymbol) return 'symbol';
     if (role === 'parameter' && columns[0]!.role === 'part' && !named && /^descriptions?$/i.test(head)) return 'note';
@@ -180,6 +190,8 @@ const LONG_SYMBOL = /^[\p{Lu}θ]\p{L}{3,6}$/u;
 /** Among symbols one as long as a word is one too. */
 export const isAnySymbol = (text: string): boolean => isSymbol(text) || LONG_SYMBOL.test(text);
 
+/** Of the height of the smallest letters of a column. */
+const HEADING_SIZE = 1.08;
 const FEWEST_UNITS = 2;
 
 /** `Company`, as translations have it, or no head at all: a column of which each cell is a unit holds the units. */
@@ -228,12 +240,42 @@ function findHeadlessFigures(columns: Column<ValueRole>[], body: readonly Word[]
   });
 }
 
+const textsIn = (body: readonly Word[], column: Column<ValueRole>): string[] =>
+  findLines(body.filter(({ box }) => isWithin(box, column))).map(({ text }) => text);
+
+/** `Units | MILLIMETERS` over `Dimension Limits | MIN | NOM | MAX`: the unit of all stands beside the word, and below it the letters of the drawing. */
+function nameLetters(columns: Column<ValueRole>[], body: readonly Word[]): Column<ValueRole>[] {
+  const units = columns.find(({ role }) => role === 'unit');
+  const isOfLengths = columns.some(
+    ({ role, group }) => isFigureRole(role) && /^(?:millimet\w+|mm|inch(?:es)?)\b/i.test(group),
+  );
+  if (!units || !isOfLengths || columns.some(({ role }) => role === 'symbol')) return columns;
+  const texts = textsIn(body, units);
+  const areLetters =
+    texts.length > 0 && texts.every((text) => /^(?:\p{L}\d?|[\p{L}\d]{1,3})$/u.test(text) && !/^(?:mm|in)$/.test(text));
+  return areLetters
+    ? columns.map((column) => (column === units ? { ...column, role: 'symbol', head: '', group: '' } : column))
+    : columns;
+}
+
+/** `Input characteristics` beside several names, under the head of these: what all of them are of is a part of each name. */
+function nameGroups(columns: Column<ValueRole>[], body: readonly Word[]): Column<ValueRole>[] {
+  const [first, second] = columns;
+  const isNameless = first?.role === 'conditions' && first.head === '' && second?.role === 'parameter';
+  if (!isNameless || !columns.some(({ role }) => role === 'symbol')) return columns;
+  const texts = textsIn(body, first);
+  const areWords = texts.length > 0 && texts.every((text) => /^[\p{L}(][^=\d]*$/u.test(text));
+  return areWords ? [{ ...first, role: 'parameter' }, ...columns.slice(1)] : columns;
+}
+
 /** One head over symbols and names: two columns, where a gap goes through all rows and what is left of it is short. */
 function splitSymbols(printed: Column<ValueRole>[], body: readonly Word[]): Column<ValueRole>[] {
-  const columns = findHeadlessFigures(findUnits(printed, body), body);
+  const columns = nameGroups(findHeadlessFigures(findUnits(nameLetters(printed, body), body), body), body);
   if (columns.some(({ role }) => role === 'symbol')) return columns;
   const nameless = columns.find(({ role, head }) => role === 'conditions' && head === '');
-  const texts = nameless ? findLines(body.filter(({ box }) => isWithin(box, nameless))).map(({ text }) => text) : [];
+  const printedTexts = nameless ? textsIn(body, nameless) : [];
+  // `ID @ TC = 25 °C`: a symbol with what it is measured at.
+  const texts = printedTexts.map((text) => text.replace(/\s*@.*$/, ''));
   const areSymbols =
     texts.filter(isSymbol).length >= 0.5 * texts.length && texts.filter(isAnySymbol).length >= 0.8 * texts.length;
   if (nameless && texts.length >= 2 && areSymbols)
@@ -241,7 +283,7 @@ function splitSymbols(printed: Column<ValueRole>[], body: readonly Word[]): Colu
   // One head over names and, to their right, their symbols.
   const [first, second] = columns;
   if (first && first === nameless && second?.role === 'parameter') {
-    const right = findLines(body.filter(({ box }) => isWithin(box, second))).map(({ text }) => text);
+    const right = textsIn(body, second);
     const areNames = texts.some((text) => !isSymbol(text));
     if (areNames && right.length >= 2 && right.filter(isAnySymbol).length >= 0.8 * right.length)
       return columns.map((column) =>
@@ -254,10 +296,14 @@ function splitSymbols(printed: Column<ValueRole>[], body: readonly Word[]): Colu
   }
   return columns.flatMap((column) => {
     if (column.role !== 'parameter') return [column];
-    const lines = findLines(
+    const printedLines = findLines(
       body.filter(({ box }) => isWithin(box, column)),
       0.9,
     );
+    // Headings of rows in bold or larger letters go over both.
+    const smallest = Math.min(...printedLines.map(({ size }) => size));
+    const plain = printedLines.filter(({ isBold, size }) => !isBold && size < HEADING_SIZE * smallest);
+    const lines = plain.length >= 0.5 * printedLines.length ? plain : printedLines;
     const isFree = (x: number): boolean =>
       lines.every(({ box }) => box[2] < x - 2 || box[0] > x - 3 || box[2] - box[0] > 0.7 * (column.x1 - column.x0));
     const begins = lines.map(({ box }) => box[0]).toSorted((a, b) => a - b);
@@ -265,8 +311,10 @@ function splitSymbols(printed: Column<ValueRole>[], body: readonly Word[]): Colu
     if (gap === undefined) return [column];
     const left = lines.filter(({ box }) => box[2] < gap);
     const right = lines.filter(({ box }) => box[0] > gap - 3);
-    const symbols = left.filter(({ text }) => isSymbol(text));
-    if (left.length < 2 || right.length < left.length || symbols.length < 0.8 * left.length) return [column];
+    const areMarks =
+      left.filter(({ text }) => isSymbol(text)).length >= 0.5 * left.length &&
+      left.filter(({ text }) => isAnySymbol(text)).length >= 0.8 * left.length;
+    if (left.length < 2 || right.length < left.length || !areMarks) return [column];
     return [
       { ...column, role: 'symbol' as const, head: '', x1: gap - 2 },
       { ...column, x0: gap - 2 },
