@@ -9,8 +9,10 @@ export interface KnownNumber<Part> {
     manufacturer: string | null;
     description: string;
     doubt?: string;
-    /** Only its end was understood: other spellings would be as well. */
+    /** Only its end was understood, or any number of its form is made: other spellings would be as well. */
     isLoose?: boolean;
+    /** Only its end was understood: it does not say that two lines are one number. */
+    isEndAlone?: boolean;
   } | null;
 }
 
@@ -90,7 +92,7 @@ function judge<Part>(mention: Mention, lookUp: Lookup<Part>): Candidate<Part> | 
   if (best === undefined && mention.lines.length > 0 && known.length > 0) return undefined;
   if (best?.part === null && best.decoded?.isLoose === true && !isReadOneWay(mention)) return undefined;
   if (best?.part === null && best.decoded?.isLoose === true && isOddlySpelled(mention, best.number)) return undefined;
-  if (mention.isInTwo === true && best?.part === null && best.decoded?.isLoose === true) return undefined;
+  if (mention.isInTwo === true && best?.part === null && best.decoded?.isEndAlone === true) return undefined;
   const sure = SURE[mention.kind];
   const confidence =
     (best === undefined ? sure.nobody : best.part === null ? sure.scheme : sure.catalogue) * mention.confidence;
