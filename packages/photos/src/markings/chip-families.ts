@@ -63,7 +63,7 @@ export const chipFamilies: readonly TypeNumbering[] = [
       /^(?:ZB)?25VQ(?:20|40|80|16|32|64|128)[A-D]?[ST]I[GPS]$|^EN25(?:Q|QH|F|T|S)(?:05|10|20|40|80|16|32|64|128)[ABC]?$|^MX25[LRUV](?:1005|2005|4005|8005|1605|3205|6405|12805|4006|8006|1606|3206|6406|1635|3235|6445|12835|12845|25635|25645|51245|3233|6433|12833)[A-G]?(?:M[12N]I|ZNI|Z2I)?(?:-\d{2}G)?$/,
     isOpen: true,
   },
-  { title: 'Processor of SigmaStar', pattern: /^SSD(?:201|202D|203D|210|212|220|222|268G|269)$/, isOpen: true },
+  { title: 'Processor of SigmaStar', pattern: /^SSD20[23]D$/, isOpen: true },
   {
     title: 'Chip of Realtek',
     pattern:
@@ -116,7 +116,7 @@ export const chipFamilies: readonly TypeNumbering[] = [
   {
     title: 'Optocoupler',
     pattern:
-      /^(?:PC(?:817|123|827|847|357)[A-D]?|EL817[A-D]?|LTV-?817[A-D]?|6N13[5-9]|MOC30(?:2[0-3]|4[1-3]|6[1-3]|8[1-3])|TLP(?:521|621|781|181|185|127|250|350)(?:-\d)?)$/,
+      /^(?:EL817[A-D]?|LTV-?817[A-D]?|6N13[5-9]|MOC30(?:2[0-3]|4[1-3]|6[1-3]|8[1-3])|TLP(?:521|621|781|181|185|127|250|350)(?:-\d)?)$/,
     isOpen: true,
   },
   {
@@ -127,7 +127,7 @@ export const chipFamilies: readonly TypeNumbering[] = [
   {
     title: 'Field-effect transistor',
     pattern:
-      /^(?:FD(?:S|D|P|N|B|C|V|MS|MC|ME|MA|PF|A|G)\d{3,4}[A-Z]{0,3}|IR(?:F|L)(?:[BDHLPRSUZ]{0,2})\d{2,4}[A-Z]{0,2}(?:PBF)?|ST[BDFPW]\d{1,3}N[EFKM]?\d{2}[A-Z0-9]{0,3}|AO[DNT]?\d{3,4}[A-Z]?)$/,
+      /^(?:FD(?:[SD]\d{4}|M[ACES]\d{4}|N\d{3}[NP]|V30\d[NP]|C\d{3,4}[NP])[A-Z]{0,3}|IR[FL][BDHLPRSUZ]{0,2}\d{3,4}[A-Z]{0,2}(?:PBF)?|ST[BDFPW]\d{1,3}N[EFKM]?\d{2}[A-Z0-9]{0,3})$/,
     isWide: true,
   },
   {

@@ -135,7 +135,7 @@ describe('parts that print names', () => {
     ['one that a word names, though nobody knows it', [twice('MPN: XQ-7781')], ['XQ-7781']],
     ['one with a speck beside a letter', [line('SN74L.S00N', 'SN74LS00N', 'SN74L.S00N')], ['SN74LS00N']],
     ['one behind the dot of the first pin', [line('2SN74LS02N', '2SN74LS02N', 'C3 SN74L')], ['SN74LS02N']],
-    ['one whose D was read as a figure', [line('SSD2030', 'SSD2030', 'SSD2030')], ['SSD203D']],
+    ['one whose D was read as a figure', [line('SN74LS000', 'SN74LS000')], ['SN74LS00D']],
     [
       'one in two lines, of which the second stands behind the bar of the first pin',
       [twice('LM'), line('I 358N', ') 358N', '1 358N', ') 358N')],
@@ -156,6 +156,7 @@ describe('parts that print names', () => {
     ['one that another reading has with another sign', [line('STM32F103CET6', 'STM32F103CET6', 'STM32F103C8T6')]],
     ['one of which a fourth reading has another that is known', [line('LM358P', 'LM358P', 'LM358P', 'LM324P')]],
     ['one that nobody knows', [twice('20E6XBL')]],
+    ['a short one that no reading has so', [twice('ESP8266E'), twice('NE5S5P')]],
     ['the type of something else', [twice('Security Type: WPA2-PSK-AES')]],
     ['figures in threes without a word', [twice('742 792 631')]],
     ['figures that no word names', [twice('Invoice 742792631')]],
