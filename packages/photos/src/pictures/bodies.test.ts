@@ -35,6 +35,15 @@ describe('the dark bodies of a photo', () => {
     expect(Math.abs(((apart + 270) % 180) - 90)).toBeLessThan(4);
   });
 
+  it('are found where a broad track joins them', () => {
+    const photo = board([
+      [150, 120, 200, 120],
+      [450, 360, 200, 120],
+    ]);
+    for (let y = 180; y < 345; y++) photo.luma.fill(40, y * WIDTH + 150, y * WIDTH + (y < 335 ? 160 : 350));
+    expect(findBodies(photo)).toHaveLength(2);
+  });
+
   it('are none where nothing dark is a rectangle', () => {
     const blot = board([]);
     for (let y = 0; y < HEIGHT; y++)

@@ -21,6 +21,8 @@ const DARK = [18, 26, 38, 54, 72, 94, 118];
 const [LEAST_WIDTH, MOST_LENGTH] = [0.03, 7];
 /** How much of the rectangle around a body is body. */
 const LEAST_FILL = 0.84;
+/** Cells that are taken off each side, before what still hangs together is one body. */
+const RIMS = [1, 3];
 /** Of the picture, a body at most: what is larger is the picture itself. */
 const MOST_OF_PICTURE = 0.97;
 /** Degrees that rectangles are tried in first; then each one between. */
@@ -31,9 +33,10 @@ export function findBodies(picture: Picture): Body[] {
   const cell = Math.max(1, Math.ceil(Math.max(picture.width, picture.height) / CELLS));
   const cells = shrinkTo(picture, cell);
   const bodies: { body: Body; fill: number }[] = [];
-  for (const dark of DARK)
-    for (const region of findRegions(cells, dark)) {
-      const fitted = fitRectangle(region);
+  const looks = DARK.flatMap((dark) => RIMS.map((rim) => ({ dark, rim })));
+  for (const { dark, rim } of looks)
+    for (const region of findRegions(cells, dark, rim)) {
+      const fitted = fitRectangle(region, rim);
       const { length, width } = fitted.body;
       const isBody =
         fitted.fill >= LEAST_FILL &&
@@ -74,20 +77,13 @@ interface Region {
   area: number;
 }
 
-/** Regions of cells below that brightness all around: shadows of pins and tracks do not join a body with what lies beside it. */
-function findRegions({ width, height, luma }: Picture, dark: number): Region[] {
-  const left = new Uint8Array(luma.length);
-  for (let y = 1; y < height - 1; y++)
-    for (let x = 1; x < width - 1; x++) {
-      const at = y * width + x;
-      const isInside =
-        luma[at]! < dark &&
-        luma[at - 1]! < dark &&
-        luma[at + 1]! < dark &&
-        luma[at - width]! < dark &&
-        luma[at + width]! < dark;
-      left[at] = Number(isInside);
-    }
+/**
+ * Regions of cells below that brightness, with as many such cells all around: shadows of pins and tracks do not join a body with
+ * what lies beside it.
+ */
+function findRegions({ width, height, luma }: Picture, dark: number, rim: number): Region[] {
+  let left = Uint8Array.from(luma, (value) => Number(value < dark));
+  for (let cells = 0; cells < rim; cells++) left = withoutRim(left, width, height);
   const regions: Region[] = [];
   for (let start = 0; start < left.length; start++) {
     if (left[start] === 0) continue;
@@ -103,6 +99,15 @@ function findRegions({ width, height, luma }: Picture, dark: number): Region[] {
     if (region.length > LEAST_CELLS) regions.push(measureRows(region, width));
   }
   return regions;
+}
+
+/** Without the outermost cells of each region; the rim of the picture is never one. */
+function withoutRim(cells: Uint8Array, width: number, height: number): Uint8Array<ArrayBuffer> {
+  const inner = new Uint8Array(cells.length);
+  for (let y = 1; y < height - 1; y++)
+    for (let at = y * width + 1; at < (y + 1) * width - 1; at++)
+      inner[at] = cells[at]! & cells[at - 1]! & cells[at + 1]! & cells[at - width]! & cells[at + width]!;
+  return inner;
 }
 
 /** A smaller one has no print that can be read. */
@@ -122,11 +127,8 @@ function measureRows(cells: readonly number[], width: number): Region {
   return { ends, area: [...rows.values()].reduce((sum, [from, to]) => sum + to - from + 1, 0) };
 }
 
-/** Cells that a region is smaller than its body, to each side. */
-const RIM = 1;
-
 /** The smallest rectangle around cells, and how much of it they are. */
-function fitRectangle({ ends, area: cells }: Region): { body: Body; fill: number } {
+function fitRectangle({ ends, area: cells }: Region, rim: number): { body: Body; fill: number } {
   const smallest = (degrees: readonly number[]) =>
     degrees
       .map((turned) => ({ turned, ...boxAt(ends, (turned * Math.PI) / 180) }))
@@ -141,8 +143,8 @@ function fitRectangle({ ends, area: cells }: Region): { body: Body; fill: number
     body: {
       x: box.x,
       y: box.y,
-      length: Math.max(box.width, box.height) + 2 * RIM,
-      width: Math.min(box.width, box.height) + 2 * RIM,
+      length: Math.max(box.width, box.height) + 2 * rim,
+      width: Math.min(box.width, box.height) + 2 * rim,
       angle: turned > Math.PI / 2 ? turned - Math.PI : turned,
     },
     fill: cells / area,
