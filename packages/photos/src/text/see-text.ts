@@ -66,6 +66,8 @@ const LETTER_HEIGHT = 36;
 const OTHER_HEIGHTS = [27, 48] as const;
 /** A word of letters and figures; or figures in a line so short that all of it may be one number, or a marking. */
 const MAY_BE_NUMBER = /(?=\S*\d)(?=\S*[A-Za-z])\S{5}|^(?=.*\d)(?=.*\S.*\S).{2,24}$/;
+/** A line on a chip may be two letters: `LM` above `358N`. */
+const LEAST_ON_BODY = 2;
 /** On a chip a few capitals may go on in the line below. */
 const MAY_GO_ON = /^[A-Z]{2,5}$/;
 /** Below it a line may stand on its head. */
@@ -109,8 +111,11 @@ export function seeText(read: LineReader, photo: Picture, codes: readonly Quad[]
       const [x, y] = centreOf(quad);
       return isOnBody(body, [x * scale, y * scale]);
     };
-    if (weigh(lines) <= weigh(best.lines.filter(isOn))) continue;
-    best = { ...best, lines: [...best.lines.filter((line) => !isOn(line)), ...lines] };
+    const isBetter = weigh(lines) > weigh(best.lines.filter(isOn));
+    const [kept, more] = isBetter
+      ? [best.lines.filter((line) => !isOn(line)), lines]
+      : [best.lines, addTo(best.lines, lines)];
+    best = { ...best, lines: [...kept, ...more] };
   }
   // Print that leans is no row of letters as the photo lies. That of bodies has been looked at level and on its side.
   const others = isPrinted(onBodies) ? [] : [() => onSide(asItLies), ...lookLeaning(asItLies)];
@@ -132,6 +137,10 @@ export function seeText(read: LineReader, photo: Picture, codes: readonly Quad[]
     linesLeft: best.linesLeft,
   };
 }
+
+/** Of further lines those that lie on none that is there. */
+const addTo = (lines: readonly FoundLine[], further: readonly FoundLine[]): FoundLine[] =>
+  further.filter(({ quad }) => !lines.some((line) => liesOn(quad, line.quad) || liesOn(line.quad, quad)));
 
 const isPrinted = (onBodies: readonly { lines: readonly FoundLine[] }[]): boolean =>
   onBodies.some(({ lines }) => weigh(lines) > 0);
@@ -224,7 +233,7 @@ function readLines(
 ): ReadLines {
   const all = (['dark', 'light'] as const)
     .flatMap((polarity) => {
-      const lines = findLines(picture, inks[polarity], polarity);
+      const lines = findLines(picture, inks[polarity], polarity, isOneWay);
       return hasGrain ? [...lines, ...findFormedBands(picture, inks[polarity], polarity)] : lines;
     })
     .filter(
@@ -238,7 +247,9 @@ function readLines(
     return read(line);
   };
   const tried: BothWays[] = [];
-  for (const line of found.toSorted((a, b) => b.blobs * b.height - a.blobs * a.height)) {
+  // Pins of a chip are many and low.
+  const sizeOf = ({ blobs, height }: PrintLine): number => blobs * height ** (isOneWay ? 2 : 1);
+  for (const line of found.toSorted((a, b) => sizeOf(b) - sizeOf(a))) {
     if (tried.length === mostLines || width > MOST_WIDTH) break;
     if (tried.length >= giveUp && !tried.some(isPrint)) break;
     const [told, formApart] = hasGrain || isOneWay ? [tellWay(picture, line), weighWay(picture, line)] : [0, 0];
@@ -437,10 +448,10 @@ function agreeOn([first = '', ...again]: readonly string[]): Pick<SeenLine, 'tex
   return { text: agreed, again: [agreed, first] };
 }
 
-function findLines(picture: Picture, ink: Uint8Array, polarity: Polarity): PrintLine[] {
+function findLines(picture: Picture, ink: Uint8Array, polarity: Polarity, isOneWay: boolean): PrintLine[] {
   const blobs = findBlobs(ink, picture.width, picture.height, MOST_BLOBS);
   const mayBePrint = (blob: Blob): boolean => !isLetter(blob, picture.height) || !isRim(picture, ink, blob, polarity);
-  return chainLines(blobs.filter(mayBePrint), polarity, picture.height);
+  return chainLines(blobs.filter(mayBePrint), polarity, picture.height, isOneWay ? LEAST_ON_BODY : undefined);
 }
 
 /** Bands whose letters have a form. */
