@@ -52,9 +52,9 @@ const MOST_BLOBS = 40_000;
 /** As the photo lies, and turned on its side. */
 const [MOST_LINES, MOST_ON_SIDE] = [40, 10];
 /** Of the largest bodies, so many each; and on the rest of a photo with a body whose number was read. */
-const [MOST_BODIES, MOST_ON_BODY, MOST_BESIDE] = [3, 8, 8];
+const [MOST_BODIES, MOST_ON_BODY, MOST_BESIDE] = [3, 6, 8];
 /** The same of a photo with bodies, which have been looked at on their own. */
-const [GIVE_UP_BESIDE, MOST_BESIDE_UNREAD] = [8, 16];
+const [GIVE_UP_BESIDE, MOST_BESIDE_UNREAD] = [8, 12];
 /** The largest lines of a photo, of which none is print: the smaller ones are none either, as it lies. */
 const GIVE_UP = 22;
 /** The largest lines that Tesseract is not sure of are read by the form of their letters, so many of them. */
