@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { findLabels, PhotoUnreadable, seePhoto } from './index.ts';
 import { CODES, ECIA, engine, label, printed, see, spoil, stored, textsOf } from './label-photos.fixture.ts';
-import { asJpeg, asPng, drawLabel, makeChunk, photograph } from './made-photo.fixture.ts';
+import { asJpeg, asPng, drawLabel, makeChunk, makeRandom, photograph } from './made-photo.fixture.ts';
 import { seeText } from './text/see-text.ts';
 
 describe('codes of a photo', () => {
@@ -168,6 +168,19 @@ describe('print of a photo', () => {
     const texts = lines!.map(({ text }) => text);
     expect(texts).toEqual(expect.arrayContaining(['MR3301-33DT', 'Lot A7C41']));
     expect(lines!.find(({ text }) => text.startsWith('MR'))!.again).toContain('MR3301-33DT');
+  });
+
+  it('is read of a dark chip that it is hardly brighter than, however bright the table and however grainy the chip', async () => {
+    const random = makeRandom(2);
+    const [width, height] = [900, 700];
+    const photo = { width, height, luma: new Uint8Array(width * height).fill(255) };
+    for (let y = 0; y < printed.height; y++)
+      for (let x = 0; x < printed.width; x++) {
+        const ink = (255 - printed.luma[y * printed.width + x]!) / 255;
+        photo.luma[(y + 300) * width + x + 200] = 60 + 9 * ink + 6 * (random() - 0.5);
+      }
+    const { lines } = await seePhoto(engine, asPng(photo));
+    expect(lines!.map(({ text }) => text)).toContain('MR3301-33DT');
   });
 
   it('is read once where it lies', async () => {

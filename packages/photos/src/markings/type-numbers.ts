@@ -1,5 +1,7 @@
+import { chipFamilies } from './chip-families.ts';
+
 /** How a kind of chip is numbered. */
-interface TypeNumbering {
+export interface TypeNumbering {
   /** What is numbered so, in words. */
   title: string;
   pattern: RegExp;
@@ -7,6 +9,8 @@ interface TypeNumbering {
   holds?: (groups: Record<string, string | undefined>) => boolean;
   /** The number goes on where a marking ends: grade and package may stand in another line, or be left out. */
   isOpen?: boolean;
+  /** So many numbers of the form are made that any sign that is misread gives another of them. */
+  isWide?: boolean;
 }
 
 /** A number that has the form of a type number; that such a chip is made is not known by it. */
@@ -14,6 +18,8 @@ export interface TypeNumber {
   title: string;
   /** Grade or package are not in it. */
   isOpen: boolean;
+  /** Any misread sign gives another number of the form: all readings of a print must agree. */
+  isWide: boolean;
 }
 
 /** Functions of the 7400 series, as the makers' lists of logic have them. */
@@ -38,6 +44,12 @@ const numberings: readonly TypeNumbering[] = [
     title: 'Logic of the 7400 series',
     pattern:
       /^(?:SN|MC|DM|CD|MM|HD|NLV|M)?(?:54|74)(?:LS|ALS|AS|HCT|HC|ACT|AC|AHCT|AHC|ABT|AUC|AUP|BCT|F|FCT|LCX|LV|LVC|LVT|LVX|VHC|VHCT|S)(?<function>\d{2,5})A?(?:E4)?(?:N|D|DR|DW|DWR|NS|NSR|DB|DBR|PW|PWR|P|M|MX|SC|AN|AP)$/,
+    holds: ({ function: number = '' }) => LOGIC.has(number),
+  },
+  {
+    // STMicroelectronics, whose letters for a package are its own.
+    title: 'Logic of the 7400 series',
+    pattern: /^M(?:54|74)(?:HC|HCT)(?<function>\d{2,5})A?(?:B1R?|C1R?|F1R?|M1R?|RM13TR|TTR)$/,
     holds: ({ function: number = '' }) => LOGIC.has(number),
   },
   {
@@ -138,6 +150,7 @@ const numberings: readonly TypeNumbering[] = [
     pattern: /^MC3[34](?!063|07[89])\d{3}[AB]?$/,
     isOpen: true,
   },
+  ...chipFamilies,
 ];
 
 /**
@@ -147,14 +160,14 @@ const numberings: readonly TypeNumbering[] = [
  * @example
  * import { readTypeNumber } from '@partwright/photos';
  *
- * readTypeNumber('SN74HC595N'); // => { title: 'Logic of the 7400 series', isOpen: false }
+ * readTypeNumber('SN74HC595N'); // => { title: 'Logic of the 7400 series', isOpen: false, isWide: false }
  * readTypeNumber('SN74HC987N'); // => undefined
  */
 export function readTypeNumber(number: string): TypeNumber | undefined {
-  for (const { title, pattern, holds, isOpen = false } of numberings) {
+  for (const { title, pattern, holds, isOpen = false, isWide = false } of numberings) {
     const match = pattern.exec(number);
     if (match !== null && (holds?.(match.groups ?? {}) ?? true))
-      return { title, isOpen: isOpen && !/[-/]/.test(number) };
+      return { title, isOpen: isOpen && !/[-/]/.test(number), isWide };
   }
   return undefined;
 }

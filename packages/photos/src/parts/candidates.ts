@@ -9,8 +9,10 @@ export interface KnownNumber<Part> {
     manufacturer: string | null;
     description: string;
     doubt?: string;
-    /** Only its end was understood: other spellings would be as well. */
+    /** Only its end was understood, or any number of its form is made: other spellings would be as well. */
     isLoose?: boolean;
+    /** Only its end was understood: it does not say that two lines are one number. */
+    isEndAlone?: boolean;
   } | null;
 }
 
@@ -90,7 +92,9 @@ function judge<Part>(mention: Mention, lookUp: Lookup<Part>): Candidate<Part> | 
   if (best === undefined && mention.lines.length > 0 && known.length > 0) return undefined;
   if (best?.part === null && best.decoded?.isLoose === true && !isReadOneWay(mention)) return undefined;
   if (best?.part === null && best.decoded?.isLoose === true && isOddlySpelled(mention, best.number)) return undefined;
-  if (mention.isInTwo === true && best?.part === null && best.decoded?.isLoose === true) return undefined;
+  if (best?.part === null && best.number.length < LONG_ENOUGH && countUnread(mention, best.number) > 0)
+    return undefined;
+  if (mention.isInTwo === true && best?.part === null && best.decoded?.isEndAlone === true) return undefined;
   const sure = SURE[mention.kind];
   const confidence =
     (best === undefined ? sure.nobody : best.part === null ? sure.scheme : sure.catalogue) * mention.confidence;
@@ -125,6 +129,13 @@ function judge<Part>(mention: Mention, lookUp: Lookup<Part>): Candidate<Part> | 
     ],
   };
 }
+
+/** A shorter number is meant as it was read: `PCB 17` spells a part as well. */
+const LONG_ENOUGH = 8;
+
+/** Signs of a number that no reading has in their place; 0 where the readings are not known sign by sign. */
+const countUnread = ({ signs = [] }: Mention, number: string): number =>
+  signs.filter((read, place) => !read.includes(number[place]!)).length;
 
 /** Where the end of a number alone is known, nothing but its readings vouches for the rest: all must have it. */
 const isReadOneWay = ({ lines, isUnanimous = false }: Mention): boolean => lines.length === 0 || isUnanimous;
@@ -193,19 +204,18 @@ function isRestOf<Part>(short: Candidate<Part>, long: Candidate<Part>): boolean 
 
 /** As it was read each time, where that is known; else of the spellings that are the one with the fewest signs that no reading has. */
 function chooseSpelling<Known extends { number: string } & KnownNumber<unknown>>(
-  { numbers, isUnanimous = false, signs }: Mention,
+  mention: Mention,
   known: Known[],
 ): Known | undefined {
+  const { numbers, isUnanimous = false } = mention;
   const whole = known.filter(({ part, decoded }) => part !== null || decoded?.isLoose !== true);
   const meant = whole.length > 0 ? whole : known;
   const asRead = meant.find(({ number }) => number === numbers[0]);
   if (asRead !== undefined && isUnanimous) return asRead;
   const held = meant.filter(({ part }) => part !== null);
   const open = held.length > 0 ? held : meant;
-  const countUnread = ({ number }: Known): number =>
-    signs?.filter((read, place) => !read.includes(number[place]!)).length ?? 0;
-  const least = Math.min(...open.map(countUnread));
-  const [one, ...others] = open.filter((each) => countUnread(each) === least);
+  const least = Math.min(...open.map(({ number }) => countUnread(mention, number)));
+  const [one, ...others] = open.filter((each) => countUnread(mention, each.number) === least);
   return others.length === 0 ? one : undefined;
 }
 

@@ -1,4 +1,5 @@
 import type { SeenLine } from '../text/see-text.ts';
+import { readTypeNumber } from '../markings/type-numbers.ts';
 import { blur, spellOut } from '../text/confusions.ts';
 import type { Mention } from './mention.ts';
 
@@ -121,7 +122,8 @@ function spellGrade(reading: string, settled: string): string {
 function splitWords(text: string): string[] {
   // Letters of chips stand far apart: all of a short line may be one number.
   const whole = text.length <= MOST_SPACED ? [text.replace(/\s/g, '')] : [];
-  return [...new Set([...text.split(KEY).flatMap((part) => part.split(/[\s:;,()=]+/)), ...whole])]
+  const words = [...text.split(KEY).flatMap((part) => part.split(/[\s:;,()=]+/)), ...whole];
+  return [...new Set([...words, ...words.map(withoutSpecks), ...words.map(withoutMark)])]
     .map((word) => word.toUpperCase().replace(/^[^A-Z0-9]+|[^A-Z0-9]+$/g, ''))
     .filter(
       (word) =>
@@ -131,6 +133,15 @@ function splitWords(text: string): string[] {
         /\d/.test(word) &&
         (/[A-Z]/.test(word) || FIGURES.test(word)),
     );
+}
+
+/** A speck beside a letter is read as a point; figures have one between them. */
+const withoutSpecks = (word: string): string => word.replace(/(?<=[A-Z])\.(?=\w)|(?<=\w)\.(?=[A-Z])/gi, '');
+
+/** The dot or the bar at the first pin of a chip is read as a figure or an I before the number beside it, where that is one without. */
+function withoutMark(word: string): string {
+  const rest = word.toUpperCase().replace(/^[\dI|](?=[A-Z]{2})/, '');
+  return rest !== word && spellOut(rest).some((number) => readTypeNumber(number)?.isWide === false) ? rest : word;
 }
 
 /** Grade or package as the first word of a line, with the speed before it on older ones: `20AU`. */
@@ -190,12 +201,20 @@ function joinHalves(lines: readonly SeenLine[]): Mention[] {
   });
 }
 
-/** The first or the last word of a line, where two readings have it. */
+/** The first or the last word of a line, where two readings have it, and half of all. A stroke or a figure alone is the mark of the first pin. */
 function agreedWord({ text, again, cut }: SeenLine, place: 0 | -1): { word: string; isUnanimous: boolean } | undefined {
-  const words = [text, ...again].map((reading) => whole(reading, cut).toUpperCase().split(/\s+/).at(place) ?? '');
-  const [word = ''] = words;
-  const same = words.filter((other) => blur(other) === blur(word));
-  if (word.length < SHORTEST_HALF || !/^[A-Z0-9-]+$/.test(word) || same.length < AGREE) return undefined;
+  const words = [text, ...again].map(
+    (reading) =>
+      whole(reading, cut)
+        .toUpperCase()
+        .split(/\s+/)
+        .filter((word) => word.length >= SHORTEST_HALF && /[A-Z0-9]/.test(word))
+        .at(place) ?? '',
+  );
+  const countAlike = (word: string): number => words.filter((other) => blur(other) === blur(word)).length;
+  const word = words.reduce((best, other) => (countAlike(other) > countAlike(best) ? other : best));
+  const least = Math.max(AGREE, words.length / 2);
+  if (word === '' || !/^[A-Z0-9-]+$/.test(word) || countAlike(word) < least) return undefined;
   return { word, isUnanimous: words.every((other) => other === word) };
 }
 

@@ -56,7 +56,10 @@ describe('parts that print names in two lines', () => {
   });
 
   it('are none that are known by the end of their number alone', () => {
-    const byEnd = () => ({ part: null, decoded: { manufacturer: null, description: 'by its end', isLoose: true } });
+    const byEnd = () => ({
+      part: null,
+      decoded: { manufacturer: null, description: 'by its end', isLoose: true, isEndAlone: true },
+    });
     const found = weighMentions(mentionPrint([at(0, 0, twice('XQ')), at(10, 30, twice('17IDR'))]), byEnd);
     expect(found.map(({ partNumber }) => partNumber)).not.toContain('XQ17IDR');
   });
@@ -130,6 +133,14 @@ describe('parts that print names', () => {
     ['one behind the identifier of part numbers', [twice('(1P): XQ-7781')], ['XQ-7781']],
     ['one of figures in threes, behind the word for it', [twice('Part No. (1P): 742 792 631')], ['742792631']],
     ['one that a word names, though nobody knows it', [twice('MPN: XQ-7781')], ['XQ-7781']],
+    ['one with a speck beside a letter', [line('SN74L.S00N', 'SN74LS00N', 'SN74L.S00N')], ['SN74LS00N']],
+    ['one behind the dot of the first pin', [line('2SN74LS02N', '2SN74LS02N', 'C3 SN74L')], ['SN74LS02N']],
+    ['one whose D was read as a figure', [line('SN74LS000', 'SN74LS000')], ['SN74LS00D']],
+    [
+      'one in two lines, of which the second stands behind the bar of the first pin',
+      [twice('LM'), line('I 358N', ') 358N', '1 358N', ') 358N')],
+      ['LM358N'],
+    ],
   ])('%s', (_, lines, numbers) => {
     expect(new Set(weigh(...lines))).toEqual(new Set(numbers));
   });
@@ -145,6 +156,7 @@ describe('parts that print names', () => {
     ['one that another reading has with another sign', [line('STM32F103CET6', 'STM32F103CET6', 'STM32F103C8T6')]],
     ['one of which a fourth reading has another that is known', [line('LM358P', 'LM358P', 'LM358P', 'LM324P')]],
     ['one that nobody knows', [twice('20E6XBL')]],
+    ['a short one that no reading has so', [twice('ESP8266E'), twice('NE5S5P')]],
     ['the type of something else', [twice('Security Type: WPA2-PSK-AES')]],
     ['figures in threes without a word', [twice('742 792 631')]],
     ['figures that no word names', [twice('Invoice 742792631')]],
@@ -154,6 +166,15 @@ describe('parts that print names', () => {
     ['a book', [twice('ISBN : 978-93-5213-905-7')]],
   ])('are none: %s', (_, lines) => {
     expect(weigh(...lines)).toEqual([]);
+  });
+
+  it('are none of a form that any misread sign fits as well, unless all readings have it', () => {
+    const wide = () => ({ part: null, decoded: { manufacturer: null, description: 'by its form', isLoose: true } });
+    const name = (...readings: [string, ...string[]]) =>
+      weighMentions(mentionPrint([line(...readings)]), wide).map(({ partNumber }) => partNumber);
+    expect(readTypeNumber('FDS8884')).toMatchObject({ isWide: true });
+    expect(name('FDS8884', 'FDS8884', 'FDS8B84')).toEqual([]);
+    expect(name('FDS8884', 'FDS8884', 'FDS8884')).toEqual(['FDS8884']);
   });
 
   it('are less sure, and say so, where one reading of four has another that nobody knows', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { printed } from '../label-photos.fixture.ts';
 import { makeRandom } from '../made-photo.fixture.ts';
-import { weighWay } from './by-form.ts';
+import { saysForSure, settleByForm, weighWay } from './by-form.ts';
 import { readGlyphs, readGlyphsOften } from './glyph-reader.ts';
 import { turnLine, type PrintLine } from './lines.ts';
 import { seeText } from './see-text.ts';
@@ -36,5 +36,17 @@ describe('the form of letters', () => {
     const [once, often] = [rightOf(readGlyphs(grainy, line)), rightOf(readGlyphsOften(grainy, line))];
     expect(often).toBeGreaterThanOrEqual(once);
     expect(often).toBeGreaterThan(8);
+  });
+
+  it('settles signs, and leaves blanks where most readings have one', () => {
+    const settle = (text: string, ...again: string[]): string =>
+      settleByForm({ text, confidence: 0.9, again }, readGlyphs(printed, line), false).text;
+    expect(settle('MR33OI-33DT', 'MR33O1-33DT')).toBe('MR3301-33DT');
+    expect(settle('MR33 OI-33DT', 'MR33 01-33DT', 'MR3301-33DT')).toBe('MR33 01-33DT');
+  });
+
+  it('says a text for sure but for signs that look alike', () => {
+    expect(saysForSure(readGlyphs(printed, line), 'MR33OI-33DT')).toBe(true);
+    expect(saysForSure(readGlyphs(printed, line), 'MR3307-33DT')).toBe(false);
   });
 });

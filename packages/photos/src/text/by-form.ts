@@ -1,5 +1,6 @@
 import type { Picture } from '../pictures/picture.ts';
 import { blur } from './confusions.ts';
+import { SIGNS } from './glyph-net.ts';
 import { readGlyphs, readGlyphsOften, type ReadGlyph } from './glyph-reader.ts';
 import { lengthen, tilt, turnLine, type PrintLine } from './lines.ts';
 import { weighNeighbours } from './sign-odds.ts';
@@ -184,7 +185,10 @@ export function settleByForm(
   const form = letters.map((letter) => letter.text).join('');
   if (/[a-z]{2}/.test(text)) return { text, confidence, again: [...again, form] };
   const alike = readings.map(signsOf).filter((signs) => blur(signs) === blur(signsOf(form)));
-  if (alike.length > 0) return { text: settleSigns(letters, alike), confidence, again: readings };
+  if (alike.length > 0) {
+    const spaced = readings.filter((reading) => blur(signsOf(reading)) === blur(signsOf(form)));
+    return { text: spaceAs(settleSigns(letters, alike), spaced), confidence, again: readings };
+  }
   const isDisputed = !isSure || new Set(readings.map((one) => blur(signsOf(one)))).size > 1;
   return reaches(letters, isDisputed ? BEFORE_OTHERS : BEFORE_ALL)
     ? { text: form, confidence: meanSure(letters), again: readings }
@@ -197,7 +201,33 @@ export const isSettled = (letters: readonly ReadGlyph[], readings: readonly stri
   return reaches(letters, BEFORE_ALL) && readings.every((reading) => signsOf(reading) === form);
 };
 
+/** Whether the form of letters says that text for sure, but for signs that look alike. */
+export function saysForSure(letters: readonly ReadGlyph[], text: string): boolean {
+  const signs = letters.filter((letter) => signsOf(letter.text) !== '');
+  if (blur(signsOf(text)) !== blur(signs.map((letter) => letter.text).join(''))) return false;
+  const sure = signs.map(({ text: sign, likelihoodOf }) =>
+    [...SIGNS].filter((other) => blur(other) === blur(sign)).reduce((sum, other) => sum + likelihoodOf(other), 0),
+  );
+  const mean = sure.reduce((sum, one) => sum + one, 0) / sure.length;
+  return mean >= BEFORE_ALL.mean && Math.min(...sure) >= BEFORE_ALL.least;
+}
+
 export const signsOf = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
+
+/** Blanks stand where most readings of the same signs have one: letters far apart are told from words by the print around them. */
+function spaceAs(settled: string, readings: readonly string[]): string {
+  const countBlanks = (signs: number): number =>
+    readings.filter((reading) => new RegExp(`^(?:[^A-Z0-9]*[A-Z0-9]){${signs}}\\s`, 'i').test(reading)).length;
+  let signs = 0;
+  return [...settled]
+    .map((sign, at) => {
+      if (signsOf(sign) === '') return sign;
+      signs++;
+      const goesOn = signsOf(settled[at + 1] ?? '') !== '';
+      return goesOn && countBlanks(signs) > readings.length / 2 ? `${sign} ` : sign;
+    })
+    .join('');
+}
 
 /** The signs of readings that differ in such alone that look alike, each as its form and the readings say together. */
 function settleSigns(letters: readonly ReadGlyph[], readings: readonly string[]): string {

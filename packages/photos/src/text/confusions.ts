@@ -12,10 +12,10 @@ const ALIKE: Readonly<Record<string, string>> = {
   T: '7',
   Y: '4',
 };
-/** What each may be meant as; D is only itself and 0 nothing of it, as it is mistaken the least. */
+/** What each may be meant as. A D is only itself; lasers draw it like a 0. */
 const MEANT: Readonly<Record<string, string>> = {
-  '0': '0O',
-  O: 'O0',
+  '0': '0OD',
+  O: 'O0D',
   Q: 'Q0',
   '1': '1I',
   I: 'I1',
@@ -32,16 +32,15 @@ const MEANT: Readonly<Record<string, string>> = {
   T: 'T7',
   Y: 'Y4',
 };
-const MOST_PLACES = 9;
+const MOST_SPELLINGS = 800;
 
 /** The same for readings of one print that differ only in signs that look alike. */
 export const blur = (text: string): string => text.toUpperCase().replace(/[OQDILSBZGTY]/g, (sign) => ALIKE[sign]!);
 
-/** All that a reading may be meant as, itself first; only itself where too many places are open. */
+/** All that a reading may be meant as, itself first; only itself where it may be too much. */
 export function spellOut(text: string): string[] {
   const read = text.toUpperCase();
-  const places = [...read].filter((sign) => MEANT[sign] !== undefined).length;
-  if (places > MOST_PLACES) return [read];
+  if ([...read].reduce((all, sign) => all * (MEANT[sign]?.length ?? 1), 1) > MOST_SPELLINGS) return [read];
   return [...read]
     .reduce<string[]>(
       (spelled, sign) =>

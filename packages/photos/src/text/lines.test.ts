@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commonAngle, tilt, type PrintLine } from './lines.ts';
+import { chainLines, commonAngle, tilt, type PrintLine } from './lines.ts';
 
 const line = (angle: number, length = 100): PrintLine => ({
   polarity: 'light',
@@ -12,6 +12,14 @@ const line = (angle: number, length = 100): PrintLine => ({
 });
 
 describe('lines of one picture', () => {
+  it('have three letters, and two where nothing but print can be', () => {
+    const letter = (left: number) => ({ left, right: left + 10, top: 100, bottom: 120, pixels: 90 });
+    const two = [letter(10), letter(24)];
+    expect(chainLines(two, 'light', 400)).toEqual([]);
+    expect(chainLines(two, 'light', 400, 2)).toMatchObject([{ x: 10, length: 24, height: 20, blobs: 2 }]);
+    expect(chainLines([...two, letter(38)], 'light', 400)).toHaveLength(1);
+  });
+
   it('are as steep as half of their length is', () => {
     expect(commonAngle([line(0.3, 40), line(0.1, 200), line(0.11, 150), line(-0.2, 30)])).toBe(0.1);
     expect(commonAngle([])).toBe(0);

@@ -16,13 +16,19 @@ export interface PrintLine {
 }
 
 const LEAST_HEIGHT = 9;
+/** Two letters may be grain or a pair of pads; where nothing but print can be, they are a line. */
 const LEAST_BLOBS = 3;
 /** Of the height of letters. */
 const [WIDEST_GAP, MOST_STEP, MOST_RESIDUAL] = [1.3, 0.45, 0.3];
 const STEEPEST = 0.3;
 
-/** Letters of one height in a row are a line; the longest lines first. */
-export function chainLines(blobs: readonly Blob[], polarity: Polarity, pictureHeight: number): PrintLine[] {
+/** Letters of one height in a row, at least so many, are a line; the longest lines first. */
+export function chainLines(
+  blobs: readonly Blob[],
+  polarity: Polarity,
+  pictureHeight: number,
+  least = LEAST_BLOBS,
+): PrintLine[] {
   const letters = blobs.filter((blob) => isLetter(blob, pictureHeight)).toSorted((a, b) => a.left - b.left);
   const next = letters.map((letter, at) => findNext(letters, letter, at));
   const taken = new Set<number>();
@@ -34,7 +40,7 @@ export function chainLines(blobs: readonly Blob[], polarity: Polarity, pictureHe
       taken.add(at);
       chain.push(letters[at]!);
     }
-    const line = fitLine(chain, polarity);
+    const line = fitLine(chain, polarity, least);
     if (line !== undefined) lines.push(line);
   }
   return joinRows(lines);
@@ -76,8 +82,8 @@ function findNext(letters: readonly Blob[], letter: Blob, at: number): number {
   return -1;
 }
 
-function fitLine(chain: readonly Blob[], polarity: Polarity): PrintLine | undefined {
-  if (chain.length < LEAST_BLOBS || chain.filter(isSolid).length > chain.length / 2) return undefined;
+function fitLine(chain: readonly Blob[], polarity: Polarity, least: number): PrintLine | undefined {
+  if (chain.length < least || chain.filter(isSolid).length > chain.length / 2) return undefined;
   const points = chain.map(({ left, right, top, bottom }) => [(left + right) / 2, (top + bottom) / 2] as const);
   const mean = (pick: 0 | 1): number => points.reduce((sum, point) => sum + point[pick], 0) / points.length;
   const [mx, my] = [mean(0), mean(1)];

@@ -1,8 +1,8 @@
+import { findBodies, isLong, isOnBody, type Body } from '../pictures/bodies.ts';
 import { calm, isGrainy } from '../pictures/grain.ts';
 import type { Picture, Point, Quad } from '../pictures/picture.ts';
 import { centreOf, mapQuad } from '../pictures/quad.ts';
 import { enlargeTwice, shrink } from '../pictures/scale.ts';
-import { findSkew, turnBackBy } from '../pictures/skew.ts';
 import { turnQuarters } from '../pictures/turn.ts';
 import { readTypeNumber } from '../markings/type-numbers.ts';
 import { findBands } from './bands.ts';
@@ -14,6 +14,7 @@ import {
   mayBeLetters,
   readForm,
   readFormBothWays,
+  saysForSure,
   settleByForm,
   signsOf,
   tellWay,
@@ -23,6 +24,8 @@ import {
   type FormReading,
 } from './by-form.ts';
 import { blur, spellOut } from './confusions.ts';
+import { readGlyphs, type ReadGlyph } from './glyph-reader.ts';
+import { lookAtBody, lookLeaning, onSide, RADIUS, type Frame } from './frames.ts';
 import { findInks, type Polarity } from './ink.ts';
 import { chainLines, commonAngle, isLetter, turnLine, type PrintLine } from './lines.ts';
 import type { ReadCharacter } from './character.ts';
@@ -45,10 +48,13 @@ export interface SeenLine {
 }
 
 const [SMALL, LARGE] = [520, 1500];
-const RADIUS = 22;
 const MOST_BLOBS = 40_000;
 /** As the photo lies, and turned on its side. */
 const [MOST_LINES, MOST_ON_SIDE] = [40, 10];
+/** Of the largest bodies, so many each; and on the rest of a photo with a body whose number was read. */
+const [MOST_BODIES, MOST_ON_BODY, MOST_BESIDE] = [3, 6, 8];
+/** The same of a photo with bodies, which have been looked at on their own. */
+const [GIVE_UP_BESIDE, MOST_BESIDE_UNREAD] = [8, 12];
 /** The largest lines of a photo, of which none is print: the smaller ones are none either, as it lies. */
 const GIVE_UP = 22;
 /** The largest lines that Tesseract is not sure of are read by the form of their letters, so many of them. */
@@ -60,6 +66,10 @@ const LETTER_HEIGHT = 36;
 const OTHER_HEIGHTS = [27, 48] as const;
 /** A word of letters and figures; or figures in a line so short that all of it may be one number, or a marking. */
 const MAY_BE_NUMBER = /(?=\S*\d)(?=\S*[A-Za-z])\S{5}|^(?=.*\d)(?=.*\S.*\S).{2,24}$/;
+/** A line on a chip may be two letters: `LM` above `358N`. */
+const LEAST_ON_BODY = 2;
+/** On a chip a few capitals may go on in the line below. */
+const MAY_GO_ON = /^[A-Z]{2,5}$/;
 /** Below it a line may stand on its head. */
 const SURE = 0.97;
 /** A difference below it may be chance. */
@@ -83,13 +93,32 @@ export function seeText(read: LineReader, photo: Picture, codes: readonly Quad[]
   const quiet = calm(sized);
   const picture = scale < 1 ? enlargeTwice(quiet) : quiet;
   const isOnCode = (x: number, y: number): boolean => codes.some((quad) => holds(quad, x * scale, y * scale));
-  const hasGrain = isGrainy(sized);
-  const readFrom = (frame: Frame, mostLines: number): ReadLines =>
-    readFrame(read, frame, { hasGrain, mostLines }, isOnCode);
-  const asItLies: Frame = { picture, inks: findInks(picture, RADIUS), placeBefore: (place) => place };
-  let best = readFrom(asItLies, MOST_LINES);
-  // Print that leans is no row of letters as the photo lies.
-  const others = [() => onSide(asItLies), ...lookLeaning(picture)];
+  const readFrom = (frame: Frame, mostLines: number): ReadLines => readFrame(read, frame, mostLines, isOnCode);
+  const asItLies: Frame = {
+    picture,
+    inks: findInks(picture, RADIUS),
+    hasGrain: isGrainy(sized),
+    placeBefore: (place) => place,
+  };
+  // A label with codes says more than what stands on dark places of its reel.
+  const bodies = codes.length > 0 ? [] : findBodies(photo).slice(0, MOST_BODIES);
+  const onBodies = bodies.map((body) => ({ body, lines: readBody(readFrom, lookAtBody(photo, body, scale), body) }));
+  const isNamed = onBodies.some(({ lines }) => lines.some(({ text }) => holdsTypeNumber(text)));
+  const rest = bodies.length === 0 ? asItLies : { ...asItLies, giveUp: GIVE_UP_BESIDE };
+  let best = readFrom(rest, isNamed ? MOST_BESIDE : bodies.length > 0 ? MOST_BESIDE_UNREAD : MOST_LINES);
+  for (const { body, lines } of onBodies) {
+    const isOn = ({ quad }: FoundLine): boolean => {
+      const [x, y] = centreOf(quad);
+      return isOnBody(body, [x * scale, y * scale]);
+    };
+    const isBetter = weigh(lines) > weigh(best.lines.filter(isOn));
+    const [kept, more] = isBetter
+      ? [best.lines.filter((line) => !isOn(line)), lines]
+      : [best.lines, addTo(best.lines, lines)];
+    best = { ...best, lines: [...kept, ...more] };
+  }
+  // Print that leans is no row of letters as the photo lies. That of bodies has been looked at level and on its side.
+  const others = isPrinted(onBodies) ? [] : [() => onSide(asItLies), ...lookLeaning(asItLies)];
   const lying = weigh(best.lines);
   for (const look of others) {
     if (weigh(best.lines) >= LEAST_READ) break;
@@ -109,6 +138,13 @@ export function seeText(read: LineReader, photo: Picture, codes: readonly Quad[]
   };
 }
 
+/** Of further lines those that lie on none that is there. */
+const addTo = (lines: readonly FoundLine[], further: readonly FoundLine[]): FoundLine[] =>
+  further.filter(({ quad }) => !lines.some((line) => liesOn(quad, line.quad) || liesOn(line.quad, quad)));
+
+const isPrinted = (onBodies: readonly { lines: readonly FoundLine[] }[]): boolean =>
+  onBodies.some(({ lines }) => weigh(lines) > 0);
+
 /** From the top as the print stands: on a photo that lies on its side or its head the first line is not the uppermost. */
 function inOrder(lines: readonly FoundLine[]): FoundLine[] {
   const sum = (axis: 0 | 1): number => lines.reduce((all, { quad: [a, b] }) => all + b[axis] - a[axis], 0);
@@ -120,44 +156,21 @@ function inOrder(lines: readonly FoundLine[]): FoundLine[] {
   return lines.toSorted((a, b) => depth(a) - depth(b));
 }
 
-/** A picture as it is looked at for print, and where its places are in the picture that is given. */
-interface Frame {
-  picture: Picture;
-  inks: Record<Polarity, Uint8Array>;
-  placeBefore: (place: Point) => Point;
-}
-
-function onSide({ picture, inks, placeBefore }: Frame): Frame {
-  const turn = (luma: Uint8Array): Picture => turnQuarters({ ...picture, luma }, 3);
-  return {
-    picture: turn(picture.luma),
-    inks: { dark: turn(inks.dark).luma, light: turn(inks.light).luma },
-    placeBefore: ([x, y]) => placeBefore([picture.width - y, x]),
-  };
-}
-
-/** Lines are found as far as they lean by that, in radians. */
-const LEANING = 0.27;
-
-/** Of a picture whose edges lean further than lines are found, how it is looked at to have them level. */
-function lookLeaning(picture: Picture): (() => Frame)[] {
-  let leaning: Frame | undefined;
-  const skew = findSkew(picture);
-  if (Math.abs(skew) < LEANING) return [];
-  const turned = (): Frame => {
-    const { picture: level, placeBefore } = turnBackBy(picture, skew);
-    return (leaning ??= { picture: level, inks: findInks(level, RADIUS), placeBefore });
-  };
-  return [turned, () => onSide(turned())];
+/** The lines of a body; where it is about as long as wide and little is read of it, those that stand across it. */
+function readBody(readFrom: (frame: Frame, mostLines: number) => ReadLines, frame: Frame, body: Body): FoundLine[] {
+  const { lines } = readFrom(frame, MOST_ON_BODY);
+  if (weigh(lines) >= LEAST_READ || isLong(body)) return lines;
+  const across = readFrom(onSide(frame), MOST_ON_BODY).lines;
+  return weigh(across) > weigh(lines) ? across : lines;
 }
 
 function readFrame(
   read: LineReader,
-  { picture, inks, placeBefore }: Frame,
-  most: { hasGrain: boolean; mostLines: number },
+  { placeBefore, ...frame }: Frame,
+  mostLines: number,
   isOnCode: (x: number, y: number) => boolean,
 ): ReadLines {
-  const { lines, linesLeft } = readLines(read, picture, { inks, ...most }, (x, y) => isOnCode(...placeBefore([x, y])));
+  const { lines, linesLeft } = readLines(read, frame, mostLines, (x, y) => isOnCode(...placeBefore([x, y])));
   return { lines: lines.map((line) => ({ ...line, quad: mapQuad(line.quad, placeBefore) })), linesLeft };
 }
 
@@ -214,29 +227,32 @@ const holds = (quad: Quad, x: number, y: number): boolean =>
 
 function readLines(
   read: LineReader,
-  picture: Picture,
-  { inks, hasGrain, mostLines }: { inks: Record<Polarity, Uint8Array>; hasGrain: boolean; mostLines: number },
+  { picture, inks, hasGrain, isOneWay = false, giveUp = GIVE_UP }: Omit<Frame, 'placeBefore'>,
+  mostLines: number,
   isOnCode: (x: number, y: number) => boolean,
 ): ReadLines {
   const all = (['dark', 'light'] as const)
     .flatMap((polarity) => {
-      const lines = findLines(picture, inks[polarity], polarity);
+      const lines = findLines(picture, inks[polarity], polarity, isOneWay);
       return hasGrain ? [...lines, ...findFormedBands(picture, inks[polarity], polarity)] : lines;
     })
     .filter(
       ({ x, y, length, angle }) => !isOnCode(x + (length / 2) * Math.cos(angle), y + (length / 2) * Math.sin(angle)),
     );
-  const found = hasGrain ? keepFormed(picture, all) : all;
+  const formed = hasGrain ? keepFormed(picture, all) : all;
+  const found = isOneWay ? formed.filter((line) => isShort(line) || looksLikeLetters(picture, line)) : formed;
   let width = 0;
   const metered: LineReader = (line) => {
     width += line.width;
     return read(line);
   };
   const tried: BothWays[] = [];
-  for (const line of found.toSorted((a, b) => b.blobs * b.height - a.blobs * a.height)) {
+  // Pins of a chip are many and low.
+  const sizeOf = ({ blobs, height }: PrintLine): number => blobs * height ** (isOneWay ? 2 : 1);
+  for (const line of found.toSorted((a, b) => sizeOf(b) - sizeOf(a))) {
     if (tried.length === mostLines || width > MOST_WIDTH) break;
-    if (tried.length >= GIVE_UP && !tried.some(isPrint)) break;
-    const [told, formApart] = hasGrain ? [tellWay(picture, line), weighWay(picture, line)] : [0, 0];
+    if (tried.length >= giveUp && !tried.some(isPrint)) break;
+    const [told, formApart] = hasGrain || isOneWay ? [tellWay(picture, line), weighWay(picture, line)] : [0, 0];
     tried.push({ ...readBothWays(metered, picture, line, told), formApart });
   }
   // Short words may be read on their head, too: in doubt they stand as the others do. Grain makes small ones.
@@ -245,7 +261,7 @@ function readLines(
   const mayRead = (): boolean => byForm++ < MOST_BY_FORM;
   return {
     lines: dropDoubles(
-      tried.flatMap((both) => chooseWay(read, picture, both, { isMostlyTurned, hasGrain, mayRead }) ?? []),
+      tried.flatMap((both) => chooseWay(read, picture, both, { isMostlyTurned, isOneWay, hasGrain, mayRead }) ?? []),
     ),
     linesLeft: found.length - tried.length,
   };
@@ -329,21 +345,40 @@ function legibilityOf(reading: OneReading | undefined): number {
   return reading.confidence - (PRICE_OF_SMALL * small) / reading.text.length;
 }
 
+interface WayOfLines {
+  /** Most lines of the picture stand on their head. */
+  isMostlyTurned: boolean;
+  /** All lines stand as most do. */
+  isOneWay: boolean;
+  hasGrain: boolean;
+  /** Whether a further line may be read by its form. */
+  mayRead: () => boolean;
+}
+
+/** Letters of a line whose form says nothing: there are too few of them. */
+const isShort = ({ length, height }: PrintLine): boolean => length < 4 * height;
+
+const looksLikeLetters = (picture: Picture, line: PrintLine): boolean =>
+  mayBeLetters(picture, line) || mayBeLetters(picture, turnLine(line));
+
 /** A line that may hold a number is read at other sizes as well: what is read each time is no chance. */
 function chooseWay(
   read: LineReader,
   picture: Picture,
   both: BothWays,
-  { isMostlyTurned, hasGrain, mayRead }: { isMostlyTurned: boolean; hasGrain: boolean; mayRead: () => boolean },
+  { isMostlyTurned, isOneWay, hasGrain, mayRead }: WayOfLines,
 ): FoundLine | undefined {
   const told = tellTurn(both);
-  const isTurned = told === 0 ? isMostlyTurned : told < 0;
+  const isTurned = told === 0 || isOneWay ? isMostlyTurned : told < 0;
   const way = isTurned ? turnLine(both.line) : both.line;
-  const first = isTurned ? (both.turned ?? undefined) : both.upright;
-  const isNumber = first !== undefined && MAY_BE_NUMBER.test(first.text);
+  const held = isTurned ? both.turned : both.upright;
+  const first = held ?? (isOneWay ? asLine(read(straighten(picture, way, LETTER_HEIGHT)), quadOfLine(way)) : undefined);
+  const isNumber =
+    first !== undefined && (MAY_BE_NUMBER.test(first.text) || (isOneWay && MAY_GO_ON.test(first.text.trim())));
   if ((!isNumber || first.confidence < SURE_PRINT) && mayRead()) {
     const form = readFormBothWays(picture, both.line);
-    const sure = form === undefined ? undefined : readNumber(read, picture, form);
+    const isOtherWay = isOneWay && form !== undefined && Math.cos(form.line.angle - way.angle) < 0;
+    const sure = form === undefined || isOtherWay ? undefined : readNumber(read, picture, form);
     if (sure !== undefined && MAY_BE_NUMBER.test(sure.text)) return sure;
   }
   if (first === undefined || first.confidence < LEAST_SURE) return undefined;
@@ -370,16 +405,41 @@ function readNumber(
   const [second, third] = OTHER_HEIGHTS;
   const opinions = [reading.text, readAt(second)];
   const others = isSettled(letters, opinions) ? opinions.slice(1) : [...opinions.slice(1), readAt(third)];
+  const settled = settleByForm(
+    { ...agreeOn([reading.text, ...others]), confidence: reading.confidence },
+    letters,
+    reading.confidence >= SURE_PRINT,
+  );
   return {
     ...reading,
-    ...settleByForm(
-      { ...agreeOn([reading.text, ...others]), confidence: reading.confidence },
-      letters,
-      reading.confidence >= SURE_PRINT,
-    ),
+    ...settled,
+    again: [...settled.again, ...lookAgain(picture, line, letters, settled)],
     isFormed: isFormed(letters),
   };
 }
+
+/** Of the height of a line, at which its letters are looked at once more. */
+const LOOKED_AT_AGAIN = [0.88, 1.06];
+
+/**
+ * Where the form of the letters stands against all other readings it is read once more, larger and smaller, and each that says the
+ * same for sure is a reading: Tesseract takes strokes of a laser for one letter each time, `SN74LSH2N` for `SN74LS112N`.
+ */
+function lookAgain(
+  picture: Picture,
+  line: PrintLine,
+  letters: readonly ReadGlyph[],
+  { text, again }: Pick<SeenLine, 'text' | 'again'>,
+): string[] {
+  const form = joinSigns(letters);
+  const stands = signsOf(text) === signsOf(form) && saysForSure(letters, text);
+  if (!stands || again.some((other) => signsOf(other) === signsOf(text))) return [];
+  return LOOKED_AT_AGAIN.map((height) => readGlyphs(picture, { ...line, height: height * line.height }))
+    .filter((look) => saysForSure(look, text))
+    .map(() => form);
+}
+
+const joinSigns = (letters: readonly ReadGlyph[]): string => letters.map(({ text }) => text).join('');
 
 /** What two readings say is the line; else the first is. */
 function agreeOn([first = '', ...again]: readonly string[]): Pick<SeenLine, 'text' | 'again'> {
@@ -388,10 +448,10 @@ function agreeOn([first = '', ...again]: readonly string[]): Pick<SeenLine, 'tex
   return { text: agreed, again: [agreed, first] };
 }
 
-function findLines(picture: Picture, ink: Uint8Array, polarity: Polarity): PrintLine[] {
+function findLines(picture: Picture, ink: Uint8Array, polarity: Polarity, isOneWay: boolean): PrintLine[] {
   const blobs = findBlobs(ink, picture.width, picture.height, MOST_BLOBS);
   const mayBePrint = (blob: Blob): boolean => !isLetter(blob, picture.height) || !isRim(picture, ink, blob, polarity);
-  return chainLines(blobs.filter(mayBePrint), polarity, picture.height);
+  return chainLines(blobs.filter(mayBePrint), polarity, picture.height, isOneWay ? LEAST_ON_BODY : undefined);
 }
 
 /** Bands whose letters have a form. */

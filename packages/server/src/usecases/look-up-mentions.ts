@@ -39,7 +39,8 @@ function readTypeOf(number: string): KnownNumber<Part>['decoded'] {
   if (type === undefined && decodeSemiconductor(number) === null) return null;
   return {
     manufacturer: null,
-    isLoose: type === undefined,
+    isLoose: type?.isWide ?? true,
+    isEndAlone: type === undefined,
     description: type?.title ?? 'Semiconductor by the form of its number',
     doubt: type?.isOpen
       ? 'Only the form of the number is known here, and it names no grade or package: several parts are marked so'
