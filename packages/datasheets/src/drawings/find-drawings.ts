@@ -1,7 +1,7 @@
 import type { Box } from '../pdf/pdf-file.ts';
 import { unionOf, type Line } from '../text/lines.ts';
-import { isCaption, joinCaption } from './captions.ts';
-import { arePinNumbers, kindOfWords, namesPackage } from './drawing-words.ts';
+import { isCaption, joinCaption, partCaptions } from './captions.ts';
+import { arePinNumbers, kindOfWords, namePins, namesPackage } from './drawing-words.ts';
 import { findDrawnPins } from '../pins/drawn-pins.ts';
 import { findCells, placeOf, type CellOf } from './cells.ts';
 import { clusterBoxes } from './cluster-boxes.ts';
@@ -73,10 +73,11 @@ const MOST_CAPTIONS = 80;
  */
 export function findDrawings(
   page: MarkedPage,
-  lines: readonly Line[],
+  printed: readonly Line[],
   tables: readonly Box[],
   running: ReadonlySet<string> = new Set(),
 ): DrawnRegion[] {
+  const lines = printed.flatMap(partCaptions);
   // What no page for a reader has is not looked through: each is held against the others.
   if (lines.length > MOST_LINES || page.marks.length > MOST_MARKS * MARK_NUMBERS) return [];
   const { cellOf, rules } = findCells(page, tables);
@@ -252,7 +253,10 @@ function regionsOfCaptions(
   const prose = findProse(others);
   return captions.flatMap((caption) => {
     const named = clusters.filter((cluster) => captionOf(cluster, captions, lines, isBelow) === caption);
-    const drawn = named.filter((cluster) => !isTableLike(cluster, lines));
+    const sound = named.filter((cluster) => !isTableLike(cluster, lines));
+    // The photo of a part beside its drawing is none of it.
+    const shaped = sound.filter((cluster) => !holdsPhoto(cluster));
+    const drawn = shaped.length > 0 ? shaped : sound;
     const near = growFrom(caption.box, drawn.length > 0 ? drawn : named);
     // A table of dimensions may stand between; rules and boxes far away are of something else.
     const own = [
@@ -269,6 +273,14 @@ function regionsOfCaptions(
     const title = kindOfWords(caption.text) === undefined ? findTitle(box, above, prose) : undefined;
     return [{ ...region, title: title?.text ?? null }];
   });
+}
+
+const holdsPhoto = ({ marks }: Cluster): boolean => marks.some(({ isPhoto }) => isPhoto);
+
+/** What stands in a box and around it. */
+function findLabels([x0, y0, x1, y1]: Box, lines: readonly Line[]): string[] {
+  const wide: Box = [x0 - LABEL_GAP, y0 - LABEL_GAP, x1 + LABEL_GAP, y1 + LABEL_GAP];
+  return lines.filter(({ box }) => covers(wide, box, 14)).map(({ text }) => text);
 }
 
 /** The caption of a cluster: undefined: none is there, or another title stands between them where it is far away. */
@@ -415,7 +427,9 @@ function looseRegions(
 ): UncelledRegion[] {
   const isBelow = captions.length > 0 && captionsAreBelow(clusters, captions);
   const loose = clusters.filter(
-    (cluster) => captions.length === 0 || captionOf(cluster, captions, lines, isBelow) === undefined,
+    (cluster) =>
+      (captions.length === 0 || captionOf(cluster, captions, lines, isBelow) === undefined) &&
+      (!holdsPhoto(cluster) || cluster.isFramed === true || namePins(findLabels(cluster.box, lines))),
   );
   const prose = findProse(free);
   const titles = findTitles(free, prose);
@@ -467,6 +481,7 @@ function makeRegion(
     (line) => line !== caption?.line && !isCaption(line.text) && line.text.length < 60 && covers(wide, line.box, 14),
   );
   const axes = findAxes(drawn, lines);
+  const isPlot = marks.some((mark) => mark.isPlot);
   const isTold = caption && (caption.isNumbered || isOver(caption.line.box, drawn));
   return {
     page,
@@ -482,8 +497,8 @@ function makeRegion(
     curves: marks.filter(({ isCurve }) => isCurve).length,
     images: marks.filter(({ isImage }) => isImage).length,
     isGraph: isGraph({ box: drawn, marks: [...marks] }, lines),
-    hasAxes: axes.areBoth,
-    hasScale: axes.isAny,
+    hasAxes: axes.areBoth || isPlot,
+    hasScale: axes.isAny || isPlot,
     namesPins: namesPins(page, labels),
   };
 }
