@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Line } from '../text/lines.ts';
-import { partCaptions } from './captions.ts';
+import { isCaption, partCaptions } from './captions.ts';
 
 /** Words of ten points, with the gap in front of each. */
 function aLine(words: readonly (readonly [text: string, gap: number])[]): Line {
@@ -41,4 +41,13 @@ it('A caption that names another figure is one', () => {
     ['Fig.6', 3],
   ]);
   expect(partCaptions(line)).toEqual([line]);
+});
+
+it.each([
+  ['Pic 4: Typical circuit', true],
+  ['Pic2：Typical circuit', true],
+  // A part.
+  ['PIC4M12: Typical circuit', false],
+])('%s is a caption: %s', (text, is) => {
+  expect(isCaption(text)).toBe(is);
 });

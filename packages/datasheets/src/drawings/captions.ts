@@ -1,8 +1,8 @@
 import { joinWords, unionOf, type Line } from '../text/lines.ts';
 
-/** `Figure 3`, `Fig. 7`, `[ Fig.1 ]`, `图 10`, `Abb. 2`, `Figure QX2591 – 12:`, `Figure Two:`. */
+/** `Figure 3`, `Fig. 7`, `[ Fig.1 ]`, `图 10`, `Abb. 2`, `Pic 4:`, `Figure QX2591 – 12:`, `Figure Two:`. */
 export const CAPTION =
-  /^[[(]?\s*(?:fig(?:ure)?|abb(?:ildung)?|图|圖|図)\s*\.?\s*(?:[A-Z]?\d|[A-Z]\S*\d\s*[–—-]\s*\d+\s*:|(?:one|two|three|four|five|six|seven|eight|nine|ten)\s*[:.])/i;
+  /^[[(]?\s*(?:pic(?:ture)?\.?\s*\d{1,2}\s*[:：]|(?:fig(?:ure)?|abb(?:ildung)?|图|圖|図)\s*\.?\s*(?:[A-Z]?\d|[A-Z]\S*\d\s*[–—-]\s*\d+\s*:|(?:one|two|three|four|five|six|seven|eight|nine|ten)\s*[:.]))/i;
 
 /** `Figure 1 shows the circuit`: a sentence of the text. */
 const SENTENCE =

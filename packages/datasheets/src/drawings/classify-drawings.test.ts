@@ -94,3 +94,17 @@ describe('Words', () => {
     expect(kindOfWords(text)).toBe(kind);
   });
 });
+
+it('A part whose pins are named under it shows these pins, whatever package it is', () => {
+  const labels = ['TO-92', '1. Collector 2. Base 3. Emitter'];
+  expect(kindsOf([region([380, 120, 480, 200], { labels })])).toEqual(['pinout']);
+});
+
+it('The side view with the name of the package is of the views under `Package dimensions`', () => {
+  const labels = ['0.46', '3.60', '4.58'];
+  const views = [
+    region([160, 200, 300, 560], { caption: 'Package dimensions', labels }),
+    region([370, 230, 450, 440], { caption: 'TO-92', labels }),
+  ];
+  expect(kindsOf(views)).toEqual(['package']);
+});

@@ -214,15 +214,23 @@ function areViews(a: Drawing, b: Drawing): boolean {
   if (a.caption !== b.caption && [a, b].every(({ caption }) => CAPTION.test(caption ?? ''))) return false;
   if (a.kind === 'pinout') return arePinouts(a, b);
   if (a.kind !== 'package') return false;
-  if (titleOf(a) !== null && titleOf(b) !== null && titleOf(a) !== titleOf(b)) return false;
+  const isOfOne = isTitleOfOne(a, b);
+  if (titleOf(a) !== null && titleOf(b) !== null && !isOfOne) return false;
   // The side view stands beside, without a title of its own.
   const isBeside = a.box[1] < b.box[3] && b.box[1] < a.box[3];
-  if (isBeside && (titleOf(a) === null || titleOf(b) === null || titleOf(a) === titleOf(b)))
+  if (isBeside && (titleOf(a) === null || titleOf(b) === null || isOfOne))
     return Math.max(a.box[0] - b.box[2], b.box[0] - a.box[2]) < SIDE_GAP;
   // `Top view`, and the side view further below.
   const isViewOf = (view: Drawing, other: Drawing): boolean =>
     titleOf(view) === null && VIEW.test(view.caption ?? '') && Math.abs(view.box[1] - other.box[3]) < FAR_VIEW;
   return areNear(a.box, b.box) || isViewOf(a, b) || isViewOf(b, a);
+}
+
+/** One title, or `Package dimensions` over `TO-92`: a title of all packages and the name of the one that is shown. */
+function isTitleOfOne(a: Drawing, b: Drawing): boolean {
+  const [first, second] = [titleOf(a) ?? '', titleOf(b) ?? ''];
+  const isOfAll = (title: string): boolean => kindOfWords(title) === 'package' && !namesPackage(title);
+  return first === second || (isOfAll(first) && namesPackage(second)) || (isOfAll(second) && namesPackage(first));
 }
 
 /** Points: a view that says so stands so far below the others of its package. */
@@ -408,6 +416,7 @@ function chooseKind(region: DrawnRegion, section: Section | undefined): { kind: 
     return { kind: bySection, by: 'section' };
   if (namesPackage(region.caption ?? '')) return { kind: 'package', by: 'labels' };
   if (areOfCircuit(region.labels)) return { kind: 'schematic', by: 'labels' };
+  if (namePins(region.labels)) return { kind: 'pinout', by: 'labels' };
   if (region.labels.some(namesPackage) || areLengths(region.labels)) return { kind: 'package', by: 'labels' };
   if (arePinNumbers(region.labels)) return { kind: 'pinout', by: 'labels' };
   const byLabels = kindOfWords(region.labels.join(' '));

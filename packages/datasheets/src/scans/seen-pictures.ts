@@ -22,13 +22,19 @@ const LEAST_WIDTH = 80;
 const LEAST_HEIGHT = 60;
 /** Of the page: a picture as large is its paper. */
 const PAPER = 0.8;
+/** Of the height of the page: logos stand above. */
+const HEAD = 0.11;
 /** More are small signs. */
 const MOST_PICTURES = 40;
+/** Square points: a sheet of A2. A larger picture is not painted. */
+const MOST_AREA = 2_000_000;
 
 /** Tells which pictures of a page are graphs, and which are photos: a picture with several graphs is parted. */
 export function seePictures(file: PdfFile, { number, width, height, images }: PdfPage): SeenPictures {
-  const isLooked = ([x0, y0, x1, y1]: Box): boolean =>
-    Math.min(x1 - x0, y1 - y0) >= LEAST_PHOTO && (x1 - x0) * (y1 - y0) < PAPER * width * height;
+  const isLooked = (image: Box): boolean =>
+    Math.min(image[2] - image[0], image[3] - image[1]) >= LEAST_PHOTO &&
+    image[3] > HEAD * height &&
+    areaOf(image) < Math.min(PAPER * width * height, MOST_AREA);
   const looked = images.filter(isLooked);
   if (looked.length === 0 || looked.length > MOST_PICTURES) return { images, plots: [], photos: [] };
   const seen: SeenPictures = { images: images.filter((image) => !isLooked(image)), plots: [], photos: [] };
@@ -125,6 +131,7 @@ function findDarkPlots(picture: GreyPage): Box[] {
   const upright = rules.filter(({ direction }) => direction === 'vertical').map(({ box }): Box => box);
   if (level.length > MOST_RULES || upright.length > MOST_RULES) return [];
   const ink = findInk(eraseRules(picture, rules), []);
+  if (ink.length > MOST_INK) return [];
   const fields = dropInner(
     findCorners(level, upright).filter((field) => isField(field, { level, upright, ink })),
   ).filter((field) => areaOf(field) > LEAST_FIELD * picture.width * picture.height);
@@ -135,6 +142,8 @@ function findDarkPlots(picture: GreyPage): Box[] {
 }
 
 const MOST_RULES = 600;
+/** More pieces are a screen of dots. */
+const MOST_INK = 5_000;
 /** Of the picture: the field of a graph in it. */
 const LEAST_FIELD = 0.04;
 /** Pixels: how exactly rules meet. */
