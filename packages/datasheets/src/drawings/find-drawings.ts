@@ -106,7 +106,8 @@ export function findDrawings(
   if (clusters.length > MOST_CLUSTERS || captions.length > MOST_CAPTIONS) return [];
   const turned = unpackMarks(page.marks).flatMap(({ box, isTurned }) => (isTurned ? [box] : []));
   const numbered = regionsOfCaptions(page, clusters, captions, lines);
-  const others = looseRegions(page, clusters, captions, lines, free, cellOf);
+  const loose = free.filter((line) => !isTitleOfTable(line, tables, clusters));
+  const others = looseRegions(page, clusters, captions, lines, loose, cellOf);
   // What is left beside the pieces of a numbered figure is of it.
   const found = [
     ...numbered,
@@ -117,6 +118,22 @@ export function findDrawings(
     cell: cellOf(region.box),
     box: region.isGraph ? addAxisTitles(region.box, turned, lines) : region.box,
   }));
+}
+
+/** Points: the title of a table stands so near over it, */
+const TABLE_TITLE_GAP = 18;
+/** and what it is of as well so near below it. */
+const BELOW_TABLE = 80;
+
+/** `Dimensions as follows:` over a table with nothing drawn beside or below it: what is drawn above has another title. */
+function isTitleOfTable({ box }: Line, tables: readonly Box[], clusters: readonly Cluster[]): boolean {
+  const table = tables.find(
+    ([x0, y0, x1]) => y0 > box[1] && y0 - box[3] < TABLE_TITLE_GAP && Math.min(x1, box[2]) - Math.max(x0, box[0]) > 0,
+  );
+  return (
+    table !== undefined &&
+    !clusters.some((cluster) => cluster.box[3] > box[3] && cluster.box[1] < table[3] + BELOW_TABLE)
+  );
 }
 
 /** Points: what an axis is of stands so far from its figures. */
