@@ -17,6 +17,7 @@ import { findPinTables, pinTables, readPins, type Pin, type PinRole } from './pi
 import { OcrFailed, OcrStopped, type OcrEngine } from '@partwright/ocr';
 import { UNKNOWN } from './pdf/symbol-font.ts';
 import { drawPaper } from './scans/page-ink.ts';
+import { seePictures, type SeenPictures } from './scans/seen-pictures.ts';
 import { isScan, readScan } from './scans/read-scan.ts';
 import { dropUnseenText } from './scans/unseen-text.ts';
 import { isUnmapped } from './scans/unmapped.ts';
@@ -144,7 +145,8 @@ export function readDatasheet(engine: PdfEngine, bytes: Uint8Array, options: Dat
       if (typeof page === 'string') sheet.unread.push({ page: number, reason: page });
       else {
         measureStrokes(strokes, page.glyphs);
-        pages.push(printPage(drawPaper(file, readPicture(file, page, sheet, { unmapped, laidOver }, options)), sheet));
+        const printed = drawPaper(file, readPicture(file, page, sheet, { unmapped, laidOver }, options));
+        pages.push(printPage(printed, seePictures(file, printed), sheet));
       }
       onPage?.(number, pageCount);
     }
@@ -278,7 +280,7 @@ interface PrintedPage {
   marks: PageMarks;
 }
 
-function printPage(page: PdfPage, sheet: Datasheet): PrintedPage {
+function printPage(page: PdfPage, seen: SeenPictures, sheet: Datasheet): PrintedPage {
   const { number, width, height, glyphs, rules, images, shapes } = page;
   const isRead = sheet.ocrPages.includes(number);
   if (!isRead && (glyphs.length === 0 || isScan(page))) {
@@ -292,7 +294,7 @@ function printPage(page: PdfPage, sheet: Datasheet): PrintedPage {
     words: findWords([...readTurnedLetters(glyphs), ...findDrawnSigns(page)]),
     sideways: readSideways(glyphs),
     rules,
-    marks: packMarks(page),
+    marks: packMarks({ ...page, ...seen }),
   };
 }
 

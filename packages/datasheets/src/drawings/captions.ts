@@ -1,8 +1,8 @@
-import { unionOf, type Line } from '../text/lines.ts';
+import { joinWords, unionOf, type Line } from '../text/lines.ts';
 
-/** `Figure 3`, `Fig. 7`, `[ Fig.1 ]`, `图 10`, `Abb. 2`, `Figure QX2591 – 12:`, `Figure Two:`. */
+/** `Figure 3`, `Fig. 7`, `[ Fig.1 ]`, `图 10`, `Abb. 2`, `Pic 4:`, `Figure QX2591 – 12:`, `Figure Two:`. */
 export const CAPTION =
-  /^[[(]?\s*(?:fig(?:ure)?|abb(?:ildung)?|图|圖|図)\s*\.?\s*(?:[A-Z]?\d|[A-Z]\S*\d\s*[–—-]\s*\d+\s*:|(?:one|two|three|four|five|six|seven|eight|nine|ten)\s*[:.])/i;
+  /^[[(]?\s*(?:pic(?:ture)?\.?\s*\d{1,2}\s*[:：]|(?:fig(?:ure)?|abb(?:ildung)?|图|圖|図)\s*\.?\s*(?:[A-Z]?\d|[A-Z]\S*\d\s*[–—-]\s*\d+\s*:|(?:one|two|three|four|five|six|seven|eight|nine|ten)\s*[:.]))/i;
 
 /** `Figure 1 shows the circuit`: a sentence of the text. */
 const SENTENCE =
@@ -14,6 +14,27 @@ const MEASURED_WITH = /^\S+\s*\d+[a-z]?\s+circuit$/i;
 /** Whether a line is the caption of a figure, and does not only begin with the name of one. */
 export const isCaption = (text: string): boolean =>
   CAPTION.test(text) && !SENTENCE.test(text) && !MEASURED_WITH.test(text);
+
+/** Of the height of the font: words of one caption stand nearer to one another. */
+const CAPTION_GAP = 0.6;
+
+/** Captions of figures beside one another that were taken for one line, as lines of their own. */
+export function partCaptions(line: Line): Line[] {
+  const { words, size } = line;
+  if (!isCaption(line.text)) return [line];
+  const start = words.findIndex(
+    ({ box }, at) =>
+      at > 0 && box[0] - words[at - 1]!.box[2] > CAPTION_GAP * size && isCaption(joinWords(words.slice(at))),
+  );
+  if (start < 0) return [line];
+  const part = (some: Line['words']): Line => ({
+    ...line,
+    text: joinWords(some),
+    words: some,
+    box: unionOf(some.map(({ box }) => box)),
+  });
+  return [part(words.slice(0, start)), ...partCaptions(part(words.slice(start)))];
+}
 
 /** `FIGURE 1-1:`, `Figure 12.`: what it shows stands beside it, behind a gap as between columns. */
 const NUMBER_ALONE = /^[[(]?\s*\S+?\s*\.?\s*[A-Z]?\d+(?:[.-]\d+)*[a-z]?\s*[:.)\]]?$/i;

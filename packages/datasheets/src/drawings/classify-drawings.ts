@@ -9,14 +9,22 @@ import type { DrawnRegion } from './find-drawings.ts';
 /** What each region shows: by its caption, else by the words in it, the section it stands in, and how it is drawn. */
 export function classifyDrawings(regions: readonly DrawnRegion[], sections: readonly Section[]): Drawing[] {
   // What nothing tells the kind of is a photo of the part, a logo or an ornament.
-  const shown = dropRepeated(regions.flatMap(partCircuitAndWave)).flatMap((region) => {
-    const { page, cell, box, caption, isNumbered } = region;
+  const told = dropRepeated(regions.flatMap(partCircuitAndWave)).map((region): Told => {
     const section = findSection(region, sections);
-    const { kind, by } = chooseKind(region, section);
+    return { region, section, ...chooseKind(region, section) };
+  });
+  const shown = told.flatMap((each) => {
+    const { region, section } = each;
+    const { page, cell, box, caption, isNumbered } = region;
+    const { kind, by } = each.by === 'nothing' && isTwinOfGraph(each, told) ? TWIN : each;
     if (by === 'nothing' && !isNumbered) return [];
-    if (isPhoto(region)) return [];
+    if (isPhoto(region) || isOfRatings(region)) return [];
     const confidence = (isNumbered ? SURE_NUMBERED : SURE_LOOSE)[by];
-    const isOfSection = kind === 'other' && !isNumbered && (by === 'section' || caption === section?.title);
+    const isOfSection =
+      kind === 'other' &&
+      !isNumbered &&
+      section !== undefined &&
+      (by === 'section' || caption === section.title || kindOfWords(section.title) === 'other');
     const drawing = { page, kind, box, caption, confidence };
     return [{ drawing, cell: `${page} ${cell}`, section: isOfSection ? section : undefined }];
   });
@@ -25,6 +33,42 @@ export function classifyDrawings(regions: readonly DrawnRegion[], sections: read
     // What nothing names, and nothing around it tells, is as often a logo or an ornament.
     .filter(({ confidence, caption }) => confidence >= LEAST_SURE || caption !== null);
   return tellWaveforms(joined.filter((drawing) => !isRestOfGraphs(drawing, joined)));
+}
+
+/** A region and what tells its kind. */
+interface Told {
+  region: DrawnRegion;
+  section: Section | undefined;
+  kind: DrawingKind;
+  by: By;
+}
+
+const TWIN = { kind: 'graph', by: 'section' } as const;
+/** Of their sides: graphs of one row are about as large. */
+const ABOUT_AS_LARGE = 1.25;
+
+/** `I-V curve` over a row of graphs in frames alike: the title stands over the first, and is of the others too. */
+function isTwinOfGraph({ region, section }: Told, others: readonly Told[]): boolean {
+  const [x0, y0, x1, y1] = region.box;
+  return others.some(({ region: other, section: ofOther, kind }) => {
+    const [u0, v0, u1, v1] = other.box;
+    const isInRow = Math.min(y1, v1) - Math.max(y0, v0) > (y1 - y0) / ABOUT_AS_LARGE;
+    const areAlike = (a: number, b: number): boolean => Math.max(a, b) < ABOUT_AS_LARGE * Math.min(a, b);
+    return (
+      kind === 'graph' &&
+      other.page === region.page &&
+      ofOther === section &&
+      other.caption !== null &&
+      isInRow &&
+      areAlike(x1 - x0, u1 - u0) &&
+      areAlike(y1 - y0, v1 - v0)
+    );
+  });
+}
+
+/** What is left of the rules of a table under `Maximum ratings and characteristics`. */
+function isOfRatings({ caption, isNumbered, isGraph, hasScale, images }: DrawnRegion): boolean {
+  return !isNumbered && !isGraph && !hasScale && images === 0 && OF_LIMITS.test(caption ?? '');
 }
 
 /** `Maximum ratings and characteristics`: the title of a table. */
@@ -170,15 +214,23 @@ function areViews(a: Drawing, b: Drawing): boolean {
   if (a.caption !== b.caption && [a, b].every(({ caption }) => CAPTION.test(caption ?? ''))) return false;
   if (a.kind === 'pinout') return arePinouts(a, b);
   if (a.kind !== 'package') return false;
-  if (titleOf(a) !== null && titleOf(b) !== null && titleOf(a) !== titleOf(b)) return false;
+  const isOfOne = isTitleOfOne(a, b);
+  if (titleOf(a) !== null && titleOf(b) !== null && !isOfOne) return false;
   // The side view stands beside, without a title of its own.
   const isBeside = a.box[1] < b.box[3] && b.box[1] < a.box[3];
-  if (isBeside && (titleOf(a) === null || titleOf(b) === null || titleOf(a) === titleOf(b)))
+  if (isBeside && (titleOf(a) === null || titleOf(b) === null || isOfOne))
     return Math.max(a.box[0] - b.box[2], b.box[0] - a.box[2]) < SIDE_GAP;
   // `Top view`, and the side view further below.
   const isViewOf = (view: Drawing, other: Drawing): boolean =>
     titleOf(view) === null && VIEW.test(view.caption ?? '') && Math.abs(view.box[1] - other.box[3]) < FAR_VIEW;
   return areNear(a.box, b.box) || isViewOf(a, b) || isViewOf(b, a);
+}
+
+/** One title, or `Package dimensions` over `TO-92`: a title of all packages and the name of the one that is shown. */
+function isTitleOfOne(a: Drawing, b: Drawing): boolean {
+  const [first, second] = [titleOf(a) ?? '', titleOf(b) ?? ''];
+  const isOfAll = (title: string): boolean => kindOfWords(title) === 'package' && !namesPackage(title);
+  return first === second || (isOfAll(first) && namesPackage(second)) || (isOfAll(second) && namesPackage(first));
 }
 
 /** Points: a view that says so stands so far below the others of its package. */
@@ -364,6 +416,7 @@ function chooseKind(region: DrawnRegion, section: Section | undefined): { kind: 
     return { kind: bySection, by: 'section' };
   if (namesPackage(region.caption ?? '')) return { kind: 'package', by: 'labels' };
   if (areOfCircuit(region.labels)) return { kind: 'schematic', by: 'labels' };
+  if (namePins(region.labels)) return { kind: 'pinout', by: 'labels' };
   if (region.labels.some(namesPackage) || areLengths(region.labels)) return { kind: 'package', by: 'labels' };
   if (arePinNumbers(region.labels)) return { kind: 'pinout', by: 'labels' };
   const byLabels = kindOfWords(region.labels.join(' '));

@@ -2,13 +2,14 @@ import type { DrawingKind } from './drawings.ts';
 
 /** Words of captions and titles; the first row that fits counts. */
 const WORDS: readonly [DrawingKind, RegExp][] = [
+  ['schematic', /wiring\s+diagram/i],
   [
     'other',
-    /(?<!\bpin\b.*)marking|tape|taping|reel|packing|carton|bandol|label spec|mounting method|part number|number(?:ing)?\s+system|ordering\s+(?:codes?|numbers?|keys?|examples?)|iec logic|包装|编带|打印信息|丝印|テーピング|(?:test|load|measur\w+|timing|delay|switching time|transition time)\b.*\bcircuit|test\s+circuit|component\s+placement|assembly\s+(?:diagram|drawing)|packaging\s+information|layout\s+guide/i,
+    /(?<!\bpin\b.*)marking|tape|taping|reel|packing|carton|bandol|label\s+(?:\w+\s+)?spec|mounting method|part number|number(?:ing)?\s+system|nomenclature|product\s+selector|type\s+designation|panel\s+cut-?\s?outs?|ordering\s+(?:codes?|numbers?|keys?|examples?)|iec logic|包装|编带|打印信息|丝印|テーピング|(?:test|load|measur\w+|timing|delay|switching time|transition time)\b.*\bcircuit|(?:test|measur\w+)\s+(?:circuit|set-?\s?up|method)|component\s+placement|assembly\s+(?:diagram|drawing)|packaging\s+information|layout\s+guide/i,
   ],
   [
     'land_pattern',
-    /\bland(?:ing)?\s*(?:patterns?|size|layout|dimensions?)|(?:recommended|suggested)\s+layout|solder(?:ing)?\s+(?:pad|footprint|pattern|mask)|pads?\s+(?:layout|dimension)|p\.?(?:c\.?b?|w\.?b)\.?\s*(?:board\s*)?(?:layout|land|pads?\b|(?:mounting\s+)?holes?\b)|\b(?:recommended|suggested|minimum)\b.*\bpads?\b|(?:mounting|through)[- ]holes?\s+(?:layout|pattern|dimensions?)|footprint|stencil|board\s+layout\s+example|焊盘|はんだ付け|ランドパターン|lötfläche/i,
+    /\bland(?:ing)?\s*(?:patterns?|size|layout|dimensions?)|(?:recommended|suggested)\s+layout|solder(?:ing)?\s+(?:pad|footprint|pattern|mask)|pads?\s+(?:layout|dimension)|p\.?(?:c\.?b?|w\.?b)\.?\s*(?:board\s*)?(?:layout|land|pads?\b|(?:mounting\s+)?holes?\b)|\b(?:recommended|suggested|minimum)\b.*\bpads?\b|(?:mounting|through)[- ]holes?\s+(?:layout|pattern|dimensions?)|mounting\s+holes?$|footprint|stencil|board\s+layout\s+example|焊盘|はんだ付け|ランドパターン|lötfläche/i,
   ],
   [
     'package',
@@ -20,7 +21,7 @@ const WORDS: readonly [DrawingKind, RegExp][] = [
   ],
   [
     'graph',
-    /\bvs\.?\b|versus|waveform|\b(?:test|input|output|control)\s+signals?\b|timing|(?:sequence|timing)\s+(?:chart|diagram)|derating|curve|profile|histogram|fft|plot|response|spectr|directivity|characteristic|distribution|\btypical\s.*(?:read|write)\b|transient|safe operating|voltage levels?|times?$|delays?\b|transfer function|eye\s+(?:pattern|diagram)|\btdr\b|turn[- ]?o(?:n|ff)\b|clamping voltage|insertion loss|pulse\s+widths?\b|特性|波形|脉冲宽度|曲线|応答|kennlinie/i,
+    /(?<![(\w])vs\.?(?![\w=])|versus|waveform|\b(?:test|input|output|control)\s+signals?\b|timing|(?:sequence|timing)\s+(?:chart|diagram)|derating|curve|profile|pre-?heat|ramp[- ]?(?:up|down)|histogram|fft|plot|response|spectr|directivity|characteristic|distribution|\btypical\s.*(?:read|write)\b|transient|safe operating|voltage levels?|times?$|delays?\b|transfer function|eye\s+(?:pattern|diagram)|\btdr\b|turn[- ]?o(?:n|ff)\b|clamping voltage|insertion loss|attenuation|pulse\s+widths?\b|特性|波形|脉冲宽度|曲线|応答|kennlinie/i,
   ],
   [
     'pinout',
@@ -28,7 +29,7 @@ const WORDS: readonly [DrawingKind, RegExp][] = [
   ],
   [
     'schematic',
-    /schematic|spice\s+model|application\s+(?:circuit|diagram|example)|typical\s+application|connections?\b|equivalent|internal\s+circuit|(?<!\b(?:short|open)[- ])circuit|configuration|参考应用|电路|回路/i,
+    /schematic|spice\s+model|application\s+(?:circuit|diagram|example)|typical\s+application|connections?\b|equivalent|internal\s+circuit|(?<!\b(?:short|open)[- ])circuit|configuration|参考应用|电路|线路|回路/i,
   ],
   [
     'package',
@@ -88,12 +89,23 @@ export function areLengths(labels: readonly string[]): boolean {
 
 /** `1. Gate`, `2: Drain`: what a pin is. */
 const PIN_NAME =
-  /^(?:pin\s*)?\d\s?[.:)]?\s*(?:gate|drain|source|collector|emitter|base|anode|cathode|gnd|ground|v(?:in|out|cc|dd)|(?:in|out)(?:put)?)\b/i;
+  /(?<![\d.])(?:pin\s*)?\d\s?[.:)]?\s*(?:gate|drain|source|collector|emitter|base|anode|cathode|gnd|ground|v(?:in|out|cc|dd)|(?:in|out)(?:put)?)\b/gi;
 const FEWEST_NAMES = 2;
 
-/** Whether labels say what the pins are, and not how large the part is. */
+/** The pins of transistors by their letters, beside their numbers. */
+const TRANSISTORS: readonly (readonly string[])[] = [
+  ['G', 'D', 'S'],
+  ['B', 'C', 'E'],
+];
+
+/** Whether labels say what the pins are, and not how large the part is: `1. Gate`, a symbol beside an outline, `G` under `1`. */
 export function namePins(labels: readonly string[]): boolean {
-  return labels.filter((label) => PIN_NAME.test(label)).length >= FEWEST_NAMES && !areLengths(labels);
+  if (areLengths(labels)) return false;
+  const names = labels.flatMap((label) => label.match(PIN_NAME) ?? []);
+  if (names.length >= FEWEST_NAMES || labels.some((label) => /^simplified outline$/i.test(label))) return true;
+  const words = new Set(labels.flatMap((label) => label.split(/\s+/)));
+  const hasAll = (some: readonly string[]): boolean => some.every((word) => words.has(word));
+  return hasAll(['1', '2', '3']) && TRANSISTORS.some(hasAll);
 }
 
 const FEWEST_PINS = 4;

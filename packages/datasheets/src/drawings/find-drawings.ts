@@ -1,7 +1,7 @@
 import type { Box } from '../pdf/pdf-file.ts';
 import { unionOf, type Line } from '../text/lines.ts';
-import { isCaption, joinCaption } from './captions.ts';
-import { arePinNumbers, kindOfWords, namesPackage } from './drawing-words.ts';
+import { isCaption, joinCaption, partCaptions } from './captions.ts';
+import { arePinNumbers, kindOfWords, namePins, namesPackage } from './drawing-words.ts';
 import { findDrawnPins } from '../pins/drawn-pins.ts';
 import { findCells, placeOf, type CellOf } from './cells.ts';
 import { clusterBoxes } from './cluster-boxes.ts';
@@ -73,10 +73,11 @@ const MOST_CAPTIONS = 80;
  */
 export function findDrawings(
   page: MarkedPage,
-  lines: readonly Line[],
+  printed: readonly Line[],
   tables: readonly Box[],
   running: ReadonlySet<string> = new Set(),
 ): DrawnRegion[] {
+  const lines = printed.flatMap(partCaptions);
   // What no page for a reader has is not looked through: each is held against the others.
   if (lines.length > MOST_LINES || page.marks.length > MOST_MARKS * MARK_NUMBERS) return [];
   const { cellOf, rules } = findCells(page, tables);
@@ -105,7 +106,8 @@ export function findDrawings(
   if (clusters.length > MOST_CLUSTERS || captions.length > MOST_CAPTIONS) return [];
   const turned = unpackMarks(page.marks).flatMap(({ box, isTurned }) => (isTurned ? [box] : []));
   const numbered = regionsOfCaptions(page, clusters, captions, lines);
-  const others = looseRegions(page, clusters, captions, lines, free, cellOf);
+  const loose = free.filter((line) => !isTitleOfTable(line, tables, clusters));
+  const others = looseRegions(page, clusters, captions, lines, loose, cellOf);
   // What is left beside the pieces of a numbered figure is of it.
   const found = [
     ...numbered,
@@ -116,6 +118,22 @@ export function findDrawings(
     cell: cellOf(region.box),
     box: region.isGraph ? addAxisTitles(region.box, turned, lines) : region.box,
   }));
+}
+
+/** Points: the title of a table stands so near over it, */
+const TABLE_TITLE_GAP = 18;
+/** and what it is of as well so near below it. */
+const BELOW_TABLE = 80;
+
+/** `Dimensions as follows:` over a table with nothing drawn beside or below it: what is drawn above has another title. */
+function isTitleOfTable({ box }: Line, tables: readonly Box[], clusters: readonly Cluster[]): boolean {
+  const table = tables.find(
+    ([x0, y0, x1]) => y0 > box[1] && y0 - box[3] < TABLE_TITLE_GAP && Math.min(x1, box[2]) - Math.max(x0, box[0]) > 0,
+  );
+  return (
+    table !== undefined &&
+    !clusters.some((cluster) => cluster.box[3] > box[3] && cluster.box[1] < table[3] + BELOW_TABLE)
+  );
 }
 
 /** Points: what an axis is of stands so far from its figures. */
@@ -252,7 +270,10 @@ function regionsOfCaptions(
   const prose = findProse(others);
   return captions.flatMap((caption) => {
     const named = clusters.filter((cluster) => captionOf(cluster, captions, lines, isBelow) === caption);
-    const drawn = named.filter((cluster) => !isTableLike(cluster, lines));
+    const sound = named.filter((cluster) => !isTableLike(cluster, lines));
+    // The photo of a part beside its drawing is none of it.
+    const shaped = sound.filter((cluster) => !holdsPhoto(cluster));
+    const drawn = shaped.length > 0 ? shaped : sound;
     const near = growFrom(caption.box, drawn.length > 0 ? drawn : named);
     // A table of dimensions may stand between; rules and boxes far away are of something else.
     const own = [
@@ -269,6 +290,14 @@ function regionsOfCaptions(
     const title = kindOfWords(caption.text) === undefined ? findTitle(box, above, prose) : undefined;
     return [{ ...region, title: title?.text ?? null }];
   });
+}
+
+const holdsPhoto = ({ marks }: Cluster): boolean => marks.some(({ isPhoto }) => isPhoto);
+
+/** What stands in a box and around it. */
+function findLabels([x0, y0, x1, y1]: Box, lines: readonly Line[]): string[] {
+  const wide: Box = [x0 - LABEL_GAP, y0 - LABEL_GAP, x1 + LABEL_GAP, y1 + LABEL_GAP];
+  return lines.filter(({ box }) => covers(wide, box, 14)).map(({ text }) => text);
 }
 
 /** The caption of a cluster: undefined: none is there, or another title stands between them where it is far away. */
@@ -415,7 +444,9 @@ function looseRegions(
 ): UncelledRegion[] {
   const isBelow = captions.length > 0 && captionsAreBelow(clusters, captions);
   const loose = clusters.filter(
-    (cluster) => captions.length === 0 || captionOf(cluster, captions, lines, isBelow) === undefined,
+    (cluster) =>
+      (captions.length === 0 || captionOf(cluster, captions, lines, isBelow) === undefined) &&
+      (!holdsPhoto(cluster) || cluster.isFramed === true || namePins(findLabels(cluster.box, lines))),
   );
   const prose = findProse(free);
   const titles = findTitles(free, prose);
@@ -467,6 +498,7 @@ function makeRegion(
     (line) => line !== caption?.line && !isCaption(line.text) && line.text.length < 60 && covers(wide, line.box, 14),
   );
   const axes = findAxes(drawn, lines);
+  const isPlot = marks.some((mark) => mark.isPlot);
   const isTold = caption && (caption.isNumbered || isOver(caption.line.box, drawn));
   return {
     page,
@@ -482,8 +514,8 @@ function makeRegion(
     curves: marks.filter(({ isCurve }) => isCurve).length,
     images: marks.filter(({ isImage }) => isImage).length,
     isGraph: isGraph({ box: drawn, marks: [...marks] }, lines),
-    hasAxes: axes.areBoth,
-    hasScale: axes.isAny,
+    hasAxes: axes.areBoth || isPlot,
+    hasScale: axes.isAny || isPlot,
     namesPins: namesPins(page, labels),
   };
 }

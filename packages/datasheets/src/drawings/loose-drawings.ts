@@ -68,6 +68,7 @@ function isText({ box, marks }: Cluster, prose: ReadonlySet<Line>): boolean {
 
 /** Something bent in a field with a scale or a grid; with both it may be a level line alone. */
 export const isGraph = ({ box, marks }: Cluster, lines: readonly Line[]): boolean => {
+  if (marks.some(({ isPlot }) => isPlot)) return true;
   const axes = findAxes(box, lines);
   if (!marks.some(({ isCurve }) => isCurve)) return (axes.areBoth || axes.isOne) && hasGrid(box, marks);
   return axes.areBoth || axes.isOne || (axes.isAny && hasEdges(box, marks)) || hasGrid(box, marks);
@@ -126,9 +127,18 @@ export function joinFramed(marks: Mark[], lines: readonly Line[], captions: read
     ...clusters,
     ...clusterBoxes([...left], NEAR)
       .map(joinMarks)
+      .flatMap(splitPlots)
       .flatMap(splitPictures)
       .flatMap(splitFields),
   ];
+}
+
+/** Pictures of graphs and photos, each with what stands on it, and what is left beside them. */
+function splitPlots(cluster: Cluster): Cluster[] {
+  const seen = cluster.marks.filter(({ isPlot, isPhoto }) => isPlot || isPhoto);
+  if (seen.length === 0) return [cluster];
+  const pictureOf = (box: Box): Mark | undefined => seen.find((picture) => lies(box, picture.box, NEAR / 2));
+  return [...Map.groupBy(cluster.marks, ({ box }) => pictureOf(box)).values()].map(joinMarks);
 }
 
 /** Graphs so near to one another that their drawn figures touch: each field with what is nearest to it; else what it was. */
@@ -171,6 +181,7 @@ function splitPictures(cluster: Cluster): Cluster[] {
 function joinByTitle(marks: Mark[], titles: readonly Line[], lines: readonly Line[]): LooseDrawing[] {
   const pieces = clusterBoxes(marks, titles.length < 2 ? NEAR : NEAR / 2)
     .map(joinMarks)
+    .flatMap(splitPlots)
     .flatMap(splitFields);
   const graphs = pieces.filter((piece) => isLarge(piece) && isGraph(piece, lines));
   const others = pieces.filter((piece) => !graphs.includes(piece));

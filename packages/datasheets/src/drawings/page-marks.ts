@@ -18,6 +18,10 @@ export interface Mark {
   isCurve: boolean;
   /** Made of pixels. */
   isImage: boolean;
+  /** A graph made of pixels. */
+  isPlot: boolean;
+  /** Shaded all over, as a photo. */
+  isPhoto: boolean;
   isFilled: boolean;
   /** No more than a box. */
   isSimple: boolean;
@@ -30,22 +34,34 @@ const IMAGE = 2;
 const FILLED = 4;
 const SIMPLE = 8;
 const TURNED = 16;
+const PLOT = 32;
+const PHOTO = 64;
 /** Of one mark: four sides and the signs. */
 export const MARK_NUMBERS = 5;
 const SIDES_OF_BOX = 6;
 
-export function packMarks({ shapes, images, glyphs }: Pick<PdfPage, 'shapes' | 'images' | 'glyphs'>): PageMarks {
+/** What is packed: `plots` are pictures of pixels that are a graph each, `photos` photos, `images` all others. */
+type DrawnPage = Pick<PdfPage, 'shapes' | 'images' | 'glyphs'> & { plots?: readonly Box[]; photos?: readonly Box[] };
+
+export function packMarks({ shapes, images, glyphs, plots = [], photos = [] }: DrawnPage): PageMarks {
   const turned = glyphs.filter(({ angle, text }) => (angle === 90 || angle === 270) && text.trim() !== '');
-  const marks = new Float32Array(MARK_NUMBERS * (shapes.length + images.length + turned.length));
+  const marks = new Float32Array(
+    MARK_NUMBERS * (shapes.length + images.length + plots.length + photos.length + turned.length),
+  );
   let at = 0;
   for (const { box, isUpright, isFilled, segments } of shapes) {
     marks.set(box, at);
     marks[at + 4] = (isUpright ? 0 : CURVE) | (isFilled ? FILLED : 0) | (segments <= SIDES_OF_BOX ? SIMPLE : 0);
     at += MARK_NUMBERS;
   }
-  for (const box of images) {
+  const pictures = [
+    ...images.map((box) => ({ box, signs: IMAGE })),
+    ...plots.map((box) => ({ box, signs: IMAGE | PLOT })),
+    ...photos.map((box) => ({ box, signs: IMAGE | PHOTO })),
+  ];
+  for (const { box, signs } of pictures) {
     marks.set(box, at);
-    marks[at + 4] = IMAGE;
+    marks[at + 4] = signs;
     at += MARK_NUMBERS;
   }
   for (const { box } of turned) {
@@ -86,6 +102,8 @@ export function unpackMarks(marks: PageMarks): Mark[] {
       box: [x0, y0, x1, y1] as const,
       isCurve: (signs & CURVE) !== 0,
       isImage: (signs & IMAGE) !== 0,
+      isPlot: (signs & PLOT) !== 0,
+      isPhoto: (signs & PHOTO) !== 0,
       isFilled: (signs & FILLED) !== 0,
       isSimple: (signs & SIMPLE) !== 0,
       isTurned: (signs & TURNED) !== 0,

@@ -32,8 +32,9 @@ export interface MadePage {
   lines?: [x0: number, y0: number, x1: number, y1: number][];
   /** Outlines of signs that are drawn and no text: left, baseline, height. */
   signs?: [x: number, y: number, size: number][];
-  /** Grey pictures at places. */
+  /** Pictures at places: grey ones, or what is `shown`. */
   pictures?: [x0: number, y0: number, x1: number, y1: number][];
+  shown?: { width: number; height: number; grey: Uint8Array };
   /** Pixels over the whole page, one byte each. */
   picture?: { width: number; height: number; grey: Uint8Array };
 }
@@ -90,7 +91,7 @@ export function writePdf(
   });
   const kids = pages.map((page) => {
     const content = writeContent(page);
-    const grey = page.picture ?? (page.pictures && { width: 1, height: 1, grey: Uint8Array.of(128) });
+    const grey = page.picture ?? page.shown ?? (page.pictures && { width: 1, height: 1, grey: Uint8Array.of(128) });
     const image = grey ? `/XObject << /scan ${add(writeImage(grey))} 0 R >> ` : '';
     const stream = add(`<< /Length ${content.length} >>\nstream\n${content}\nendstream`);
     return add(

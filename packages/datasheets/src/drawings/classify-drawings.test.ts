@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import type { Section } from '../sections/section.ts';
+import { classifyDrawings } from './classify-drawings.ts';
+import { kindOfWords, namePins } from './drawing-words.ts';
+import type { DrawnRegion } from './find-drawings.ts';
+
+const region = (box: DrawnRegion['box'], rest: Partial<DrawnRegion> = {}): DrawnRegion => ({
+  page: 1,
+  cell: '',
+  box,
+  caption: null,
+  title: null,
+  isNumbered: false,
+  labels: [],
+  curves: 5,
+  images: 0,
+  isGraph: false,
+  hasAxes: false,
+  hasScale: false,
+  namesPins: false,
+  pieces: [],
+  ...rest,
+});
+
+const sectionOf = (title: string, page = 1): Section => ({
+  number: '7',
+  title,
+  level: 1,
+  kind: 'other',
+  page,
+  lastPage: page,
+  box: [40, 80, 300, 92],
+});
+
+const kindsOf = (regions: readonly DrawnRegion[], sections: readonly Section[] = []): string[] =>
+  classifyDrawings(regions, sections).map(({ kind }) => kind);
+
+describe('What no word is of', () => {
+  const curve = sectionOf('Transfer curve');
+  const named = region([50, 120, 290, 290], { caption: 'Transfer curve' });
+
+  it('is a graph beside one as large, of the title over both', () => {
+    expect(kindsOf([named, region([310, 122, 550, 288])], [curve])).toEqual(['graph', 'graph']);
+  });
+
+  it('is none where it is smaller, or stands lower', () => {
+    expect(kindsOf([named, region([310, 122, 420, 180])], [curve])).toEqual(['graph']);
+    expect(kindsOf([named, region([310, 400, 550, 570])], [curve])).toEqual(['graph']);
+  });
+});
+
+it('What is left of the rules of a table of ratings and characteristics is no graph', () => {
+  const caption = 'Maximum ratings and characteristics';
+  expect(kindsOf([region([50, 120, 290, 290], { caption })])).toEqual([]);
+  expect(kindsOf([region([50, 120, 290, 290], { caption, isGraph: true, hasScale: true })])).toEqual(['graph']);
+});
+
+it('Boxes and reels with a title each are of the section on packing in which they stand', () => {
+  const boxes = [
+    region([60, 150, 200, 260], { caption: 'Packing (5,000 pieces)' }),
+    region([300, 150, 480, 260]),
+    region([60, 400, 200, 560], { caption: 'Taping' }),
+  ];
+  expect(kindsOf(boxes, [sectionOf('Reel and carton')])).toEqual(['other']);
+});
+
+describe('Labels', () => {
+  it.each([
+    ['names in one line', ['1. Collector 2. Base 3. Emitter'], true],
+    ['letters of a transistor beside its numbers', ['1', '2', '3', 'G', 'D', 'S'], true],
+    ['letters without numbers', ['G', 'D', 'S'], false],
+    ['a symbol beside a simplified outline', ['Symbol', 'Simplified outline'], true],
+    ['lengths', ['0.95', '1.30', '2.90', '1. Base'], false],
+  ])('that are %s', (_, labels, tell) => {
+    expect(namePins(labels)).toBe(tell);
+  });
+});
+
+describe('Words', () => {
+  it.each([
+    ['Wiring diagram (bottom view)', 'schematic'],
+    ['Test set-up', 'other'],
+    ['Measurement circuit', 'other'],
+    ['Label form specification', 'other'],
+    ['Nomenclature', 'other'],
+    ['Preheat', 'graph'],
+    ['Filter attenuation', 'graph'],
+    ['Gain vs. load', 'graph'],
+    ['Mounting holes', 'land_pattern'],
+    ['应用线路图', 'schematic'],
+    // A supply voltage.
+    ['Conditions (Vs=2.0V)', undefined],
+  ])('%s tell %s', (text, kind) => {
+    expect(kindOfWords(text)).toBe(kind);
+  });
+});
+
+it('A part whose pins are named under it shows these pins, whatever package it is', () => {
+  const labels = ['TO-92', '1. Collector 2. Base 3. Emitter'];
+  expect(kindsOf([region([380, 120, 480, 200], { labels })])).toEqual(['pinout']);
+});
+
+it('The side view with the name of the package is of the views under `Package dimensions`', () => {
+  const labels = ['0.46', '3.60', '4.58'];
+  const views = [
+    region([160, 200, 300, 560], { caption: 'Package dimensions', labels }),
+    region([370, 230, 450, 440], { caption: 'TO-92', labels }),
+  ];
+  expect(kindsOf(views)).toEqual(['package']);
+});
