@@ -1,5 +1,5 @@
 import { isBoldTitle, styleOf } from './heading-style.ts';
-import { introducesTable, isOverLines, isOverTable, isUsualTitle } from './heading-places.ts';
+import { introducesGrid, introducesTable, isOverLines, isOverTable, isUsualTitle } from './heading-places.ts';
 import { APPENDIX, flatten, isUsual, LETTERED, LOOSE_WORD, NUMBERED, splitNumber } from './heading-words.ts';
 import { kindOfHeading } from './section-kinds.ts';
 import type { Line } from '../text/lines.ts';
@@ -70,8 +70,17 @@ export function dropOfGraphs(candidates: readonly Candidate[]): Candidate[] {
 /** As many over tables tell that what is printed in their letters are headings without a number. */
 const LEAST_OVER_TABLES = 3;
 
-/** Where sections are numbered, what has no number is one only before the first of them or by its usual title. */
-export function dropUnnumbered(candidates: readonly Candidate[], pageCount: number): Candidate[] {
+/** As many numbered titles tell that what is printed in their letters over a table is a heading without a number. */
+const LEAST_NUMBERED_ALIKE = 3;
+
+const isOverRows = ({ line, page }: Candidate): boolean => introducesTable(line, page) || introducesGrid(line, page);
+
+/** Where sections are numbered, what has no number is one only before the first of them, by its usual title or where `kept` has it. */
+export function dropUnnumbered(
+  candidates: readonly Candidate[],
+  pageCount: number,
+  kept: ReadonlySet<Candidate> = new Set(),
+): Candidate[] {
   const chapters = new Set(
     candidates.map(({ line }) => /^(\d{1,2})(?:\.0)?\.?\s+\S/.exec(line.text)?.[1]).filter(Boolean),
   );
@@ -95,13 +104,19 @@ export function dropUnnumbered(candidates: readonly Candidate[], pageCount: numb
       all.length >= LEAST_OVER_TABLES ? [style] : [],
     ),
   );
+  const numbered = Map.groupBy(
+    candidates.filter(({ line }) => NUMBERED.test(line.text) && isBoldTitle(line)),
+    ({ line }) => styleOf(line),
+  );
   const level = Math.max(...candidates.filter(({ line }) => NUMBERED.test(line.text)).map(({ line }) => line.size));
   return candidates.filter(
     ({ line, page }, index) =>
       NUMBERED.test(line.text) ||
+      kept.has(candidates[index]!) ||
       (isUsual(line.text) && (index < first || line.size > 0.8 * level || isOverTable(line, page))) ||
       (usual.has(styleOf(line)) && (index < first || isCapitals(line, level) || tabular.has(styleOf(line)))) ||
       APPENDIX.test(line.text) ||
+      ((numbered.get(styleOf(line))?.length ?? 0) >= LEAST_NUMBERED_ALIKE && isOverRows({ line, page })) ||
       // `A. General settings` in a section that has a number.
       (LETTERED.test(line.text) && isBoldTitle(line)),
   );

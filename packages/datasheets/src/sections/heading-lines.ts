@@ -1,4 +1,5 @@
 import { isCaption, joinCaption } from '../drawings/captions.ts';
+import type { Box } from '../pdf/pdf-file.ts';
 import { isOfCircuit } from '../drawings/drawing-words.ts';
 import { UNKNOWN } from '../pdf/symbol-font.ts';
 import { findLines, unionOf, type Line } from '../text/lines.ts';
@@ -11,6 +12,7 @@ import {
   DIMENSIONS,
   ENTRY,
   FEWEST_ENTRIES,
+  IN_PARENTHESES,
   isUsual,
   LEGAL,
   LETTERED,
@@ -58,8 +60,15 @@ export interface DocumentLetters {
   bars: ReadonlySet<string>;
 }
 
-/** Lines of a page that may be headings by their letters and words, with those that go on below joined to them. */
-export function findCandidates(page: PageLines, letters: DocumentLetters): Candidate[] {
+/** Lines of a page that may be headings by their letters and words. */
+export interface PageCandidates {
+  /** With those that go on below joined to them. */
+  candidates: Candidate[];
+  /** Of tables by their place, or of heads of columns by their words: they are headings only where others are printed alike. */
+  unsure: Candidate[];
+}
+
+export function findCandidates(page: PageLines, letters: DocumentLetters): PageCandidates {
   const captions = findCaptionWords(page.lines);
   const entries = findEntries(page.lines);
   // A table of contents without dots: the number of the page stands alone at the right of each title.
@@ -76,19 +85,37 @@ export function findCandidates(page: PageLines, letters: DocumentLetters): Candi
       !isRunning(line, page, letters.running) &&
       !entries.has(line.words[0]!) &&
       !isListed(line) &&
-      !captions.has(line.words[0]!) &&
-      (isCorner(line, page) ||
-        (!page.cells.some(
-          (box) => isInside(line.box, box) && !isTitleRow(line, box, page.lines) && !isGridTitle(line, box, page),
-        ) &&
-          !page.tables.some(
-            (box) =>
-              isInside(line.box, box) && !isTitleRow(line, box, page.lines) && !isTitleOfFirstRow(line, box, page),
-          ))),
+      !captions.has(line.words[0]!),
   );
-  const found = lines.filter((line) => looksLikeHeading(line, letters, lines, page));
-  return joinLines(found, lines, letters.body).map((line) => ({ line, page }));
+  const apart = lines.filter((line) => !isOfTable(line, page));
+  const [unsure, found] = [
+    lines.filter((line) => !apart.includes(line) && looksLikeHeading(line, letters, lines, page)),
+    apart.filter((line) => looksLikeHeading(line, letters, apart, page)),
+  ];
+  const [heads, titles] = [
+    found.filter((line) => isHeadWord(line, letters.body)),
+    found.filter((line) => !isHeadWord(line, letters.body)),
+  ];
+  return {
+    candidates: joinLines(titles, apart, letters.body).map((line) => ({ line, page })),
+    unsure: [...unsure, ...heads].map((line) => ({ line, page })),
+  };
 }
+
+/** Whether a line is a row or a cell of a table, and no title in one. */
+function isOfTable(line: Line, page: PageLines): boolean {
+  if (isCorner(line, page)) return false;
+  const { cells, tables, lines } = page;
+  const isIn = (box: Box): boolean => isInside(line.box, box) && !isTitleRow(line, box, lines);
+  return (
+    cells.some((box) => isIn(box) && !isGridTitle(line, box, page)) ||
+    tables.some((box) => isIn(box) && !isTitleOfFirstRow(line, box, page))
+  );
+}
+
+/** `Type`, `Input`: what heads of columns say; a title of such words is larger than the text. */
+const isHeadWord = (line: Line, body: number): boolean =>
+  NO_TITLE.test(line.text) && !(isBoldTitle(line) && line.size >= body && DIMENSIONS.test(line.text));
 
 /** Points: the numbers of pages end below one another. */
 const ENTRY_EDGE = 4;
@@ -190,7 +217,7 @@ function looksLikeHeading(
   // `0.20 Ref` is a length.
   if (/^0[.,]\d/.test(text)) return false;
   if (
-    (NO_TITLE.test(text) && !(isBold && size >= body && DIMENSIONS.test(text))) ||
+    (isHeadWord(line, body) && (size < LARGER * body || CONTENTS.test(text))) ||
     NOTE.test(text) ||
     (VIEW.test(text) && !(isBold && isUsual(text))) ||
     NO_SECTION.test(text) ||
@@ -251,7 +278,7 @@ function looksLikeHeading(
     !isNamed &&
     !isLowerCase &&
     !LETTERED.test(text) &&
-    !/^(?:[A-Z0-9\p{Lo}]|h[A-Z]{2})/u.test(text.replace(BULLETED, '').replace(/^!/, ''))
+    !/^(?:[A-Z0-9\p{Lo}]|h[A-Z]{2})/u.test(text.replace(BULLETED, '').replace(IN_PARENTHESES, '').replace(/^!/, ''))
   )
     return false;
   // `Packaging:   8 mm tape`: a label and its value.
@@ -423,6 +450,20 @@ function joinLines(headings: readonly Line[], lines: readonly Line[], body: numb
   return joined;
 }
 
+/** Of the height of the letters: a line begins so near to the edge of the one above it. */
+const SAME_EDGE = 0.5;
+/** Of the height of the letters, between two words. */
+const BLANK = 0.35;
+
+/** Whether the first word of a line would have found room at the end of the line above it: then that ended there, and this is the text. */
+function wouldFit(above: Line, line: Line): boolean {
+  const [word] = line.words;
+  const isCentered = Math.abs(above.box[0] + above.box[2] - line.box[0] - line.box[2]) < 2 * line.size;
+  if (!word || isCentered || line.box[0] < above.box[0] - SAME_EDGE * line.size || /^[([（]/.test(word.text))
+    return false;
+  return above.box[2] + BLANK * line.size + word.box[2] - word.box[0] < line.box[2];
+}
+
 function goesOn(last: Line, whole: Line, line: Line, body: number): boolean {
   return (
     line.y > last.y + 2 &&
@@ -432,6 +473,7 @@ function goesOn(last: Line, whole: Line, line: Line, body: number): boolean {
     last.words[0]!.font === line.words[0]!.font &&
     line.box[0] < whole.box[2] &&
     Math.abs(whole.box[0] - line.box[0]) < 60 &&
+    !wouldFit(last, line) &&
     // Below a heading in letters like those of the text stands the text.
     (last.isBold || last.size > LARGER * Math.max(MEDIUM, body)) &&
     !NUMBERED.test(line.text) &&

@@ -13,7 +13,7 @@ const ROW_ASIDE = 4;
 
 /** `Thermal resistance` in bold letters over the whole width of a table; or the next title, where the table is taken to go on down to it. */
 export function isTitleRow(line: Line, box: Box, lines: readonly Line[]): boolean {
-  if (!line.isBold || LOOSE_WORD.test(line.text)) return false;
+  if (!isBoldTitle(line) || LOOSE_WORD.test(line.text)) return false;
   const others = lines.filter((other) => other !== line && isInside(other.box, box));
   const isLast = others.length >= LEAST_ROWS && others.every(({ y }) => y < line.y - line.size);
   const isFirst = others.every(({ y }) => y > line.y - 2);
@@ -21,6 +21,19 @@ export function isTitleRow(line: Line, box: Box, lines: readonly Line[]): boolea
   const isTitle = isLast || ((isFirst || isAtLeft) && kindOfHeading(line.text) !== undefined);
   return isTitle && !others.some(({ y }) => Math.abs(y - line.y) < 4);
 }
+
+/** Of the height of a title: rows of a table stand nearer below one another. */
+const ROW_PITCH = 2.2;
+
+/** Whether there is room above a line: what begins a part of a table, `STATIC PARAMETERS`, stands as near to the row above it as all rows do. */
+export const isApart = (line: Line, lines: readonly Line[]): boolean =>
+  lines.every(
+    (other) =>
+      other.y > line.y - 2 ||
+      line.y - other.y > ROW_PITCH * line.size ||
+      other.box[0] > line.box[2] ||
+      other.box[2] < line.box[0],
+  );
 
 /** Points between two rows of a grid that touch each other. */
 const TOUCHING = 3;

@@ -42,7 +42,13 @@ export function isBoldTitle({ words, isBold }: Line): boolean {
   // `SW (Pin 1): Switch pin.` begins a paragraph.
   const behind = note > 0 || from < 0 ? [] : printed.slice(printed.findIndex(({ text }) => /[)）]:?$/.test(text)) + 1);
   const title = from === 0 ? printed : printed.slice(0, from < 0 ? undefined : from);
-  return isBold || [...title, ...behind].every(isHeavy) || hasLighterTail(printed) || hasSymbol(printed);
+  return (
+    isBold ||
+    [...title, ...behind].every(isHeavy) ||
+    hasLighterTail(printed) ||
+    hasLighterMiddle(printed) ||
+    hasSymbol(printed)
+  );
 }
 
 /** `CURRENT CONSUMPTION mA Max`, `OUTLINE DIMENSIONS in inches (millimeters)`: a bold title that ends in fewer letters that are lighter is one all the same. */
@@ -57,6 +63,17 @@ function hasLighterTail(words: readonly Word[]): boolean {
   // `MEMORY FUNCTION EXAMPLE Table 3`: the caption of a table.
   const isCaption = /^(?:table|fig)/i.test(tail[0]!.text);
   return isOneSize && areWords && !isCaption && lettersOf(title) > 2 * lettersOf(note < 0 ? tail : tail.slice(0, note));
+}
+
+/** `CARRIER TAPE in millimeters: CT-0603`: two bold words at least, and bold again behind fewer letters that are lighter. */
+function hasLighterMiddle(words: readonly Word[]): boolean {
+  const from = words.findIndex((word) => !isHeavy(word));
+  const end = words.findLastIndex((word) => !isHeavy(word)) + 1;
+  if (from < LEAST_HEAVY || end === words.length) return false;
+  const lettersOf = (own: readonly Word[]): number => own.reduce((sum, { text }) => sum + text.length, 0);
+  const middle = words.slice(from, end);
+  const isOneSize = words.every(({ size }) => Math.abs(size - words[0]!.size) < 0.05 * size);
+  return isOneSize && !middle.some(isHeavy) && lettersOf(middle) <= lettersOf(words) / 2;
 }
 
 /** Letters of a symbol. */

@@ -6,7 +6,7 @@ export const CAPTION =
   /^(?:fig(?:ure)?|table|图|表|abb(?:ildung)?)\.?\s*(?:\d|[A-Z]\S*\d\s*[–—-]\s*\d+\s*:|(?:one|two|three|four|five|six|seven|eight|nine|ten)\s*[:.])/i;
 /** Titles that most datasheets have: what they are printed in prints headings. */
 const USUAL =
-  /^(?:[\d.]*\s*|[■●▪•]\s*)(?:(?:key )?features(?:\/benefits)?|(?:general |product )?description|overview|applications?|absolute maxi\w* ratings?|maximum ratings|limiting values|(?:recommended )?operating conditions|(?:dc |ac |static |dynamic |switching |thermal )?(?:electrical |optical |thermal |operating |and )*(?:characteristics|specifications)|(?:dc |ac |static |dynamic |switching |thermal |electrical |optical |operating |and )+(?:data|resistance)|data$|resistance$|(?:contact|coil|insulation|other|general|environmental|material|physical)(?: (?:and|&) \w+)? (?:data|ratings?|specifications?|characteristics)|electrical[ /-]*optical characteristics|pin(?:ning|out| configurations?| descriptions?| assignments?| functions?)(?: information)?|ordering (?:information|guide|code)|(?:package |outline |mechanical )+(?:dimensions|outline|drawing|information|data|types?)|block diagram|functional (?:block )?diagram|typical (?:electrical |thermal |and |performance |operating |electro-optical |optical )*(?:applications?|curves?|characteristics?|performance)|timing (?:diagram|characteristics)|specifications?|dimensions|packag(?:e|ing)(?: information)?|revision history|ratings? and characteristics?|general information$|(?:recommended|suggested) (?:\w+ )?(?:pad|land|footprint)(?: \w+)?(?: (?:layout|pattern|dimensions))?$|test circuits?|functional description|(?:terminal|lead|pad) (?:configuration|assignment|connection)s?$|part number(?:ing)? (?:explanation|guide|system|structure)|product code structure$|standard packaging$|(?:product )?selection guide$|absolute maximum parameters$|(?:ac |dc )electrical performance|handling precautions$|(?:产品|主要)?特[点性]|主要参数|概述|应用|用途|极限参数|(?:绝对)?最大额定值?|电气?(?:参数|特性)|热特性|特[征性]曲线|外形尺寸|封装(?:尺寸|信息|外形)?(?:\s|$)|(?:订货|订购)信息|(?:产品)?选型(?:列表|指南|表)|注意事项|修订记录|電気的\S*特性|絶対最大定格)/i;
+  /^(?:[\d.]*\s*|[■●▪•]\s*)(?:(?:key )?features(?:\/benefits)?|(?:general |product )?description|overview|applications?|absolute maxi\w* ratings?|maximum ratings|limiting values|(?:recommended )?operating conditions|(?:dc |ac |static |dynamic |switching |thermal )?(?:electrical |optical |thermal |operating |and )*(?:characteristics|specifications)|(?:dc |ac |static |dynamic |switching |thermal |electrical |optical |operating |and )+(?:data|resistance)|data$|resistance$|(?:contact|coil|insulation|other|general|environmental|material|physical)(?: (?:and|&) \w+)? (?:data|ratings?|specifications?|characteristics)|electrical[ /-]*optical characteristics|pin(?:ning|out| configurations?| descriptions?| assignments?| functions?)(?: information)?|ordering (?:information|guide|code)|(?:package |outline |mechanical )+(?:dimensions|outline|drawing|information|data|types?)|block diagram|functional (?:block )?diagram|typical (?:electrical |thermal |and |performance |operating |electro-optical |optical )*(?:applications?|curves?|characteristics?|performance)|timing (?:diagram|characteristics)|specifications?|dimensions|packag(?:e|ing)(?: information)?|revision history|ratings? and characteristics?|(?:electrical |optical |rating |performance )*(?:and )?characteristics? curves?|general information$|(?:recommended|suggested) (?:\w+ )?(?:pad|land|footprint)(?: \w+)?(?: (?:layout|pattern|dimensions))?$|test circuits?|functional description|(?:terminal|lead|pad) (?:configuration|assignment|connection)s?$|part number(?:ing)? (?:explanation|guide|system|structure)|product code structure$|standard packaging$|(?:product )?selection guide$|absolute maximum parameters$|(?:ac |dc )electrical performance|handling precautions$|(?:产品|主要)?特[点性]|主要参数|概述|应用|用途|极限参数|(?:绝对)?最大额定值?|电气?(?:参数|特性)|热特性|特[征性]曲线|外形尺寸|封装(?:尺寸|信息|外形)?(?:\s|$)|(?:订货|订购)信息|(?:产品)?选型(?:列表|指南|表)|注意事项|修订记录|電気的\S*特性|絶対最大定格)/i;
 
 /** Usual titles that stand in drawings and tables too. */
 export const LOOSE_WORD = /^(?:package|packaging|dimensions|overview|specifications?|output|data)$/i;
@@ -23,6 +23,9 @@ const IN_HAN = /^\p{Script=Han}+\s+(?=[A-Za-z])/u;
 
 /** `B. Application`, `b) Application`. */
 export const LETTERED = /^([A-Z]\.|[A-Za-z]\))\s+(?=\p{L})/u;
+
+/** `(1). Test conditions`. */
+export const IN_PARENTHESES = /^\((\d{1,2})\)\.?\s+(?=\p{Lu})/u;
 
 /** Whether a line is a title that most datasheets have, whatever bullet stands before it. */
 export const isUsual = (text: string): boolean => {
@@ -51,7 +54,7 @@ export const LEGAL =
 
 /** A company, the address of a site, a value behind its label, a condition alone, a range of parts, a note in Chinese: `TJ = 25 °C unless otherwise stated`, `DSK32 THRU DSK320`. */
 export const NO_SECTION =
-  /\bwww\.|https?:|^注\s*[:：]|。$|\b(?:co\.?,?\s*ltd|inc|corp(?:oration)?|gmbh)\.?$|\p{L}[:：]\s?[-±+/]{0,3}\d|^T\s?[a-z]{1,4}\s?=\s?\d|^\S*\d\S*\s+thru\s+\S*\d\S*$/iu;
+  /\bwww\.|https?:|^注\s*[:：]|。$|\b(?:co\.?,?\s*ltd|inc|corp(?:oration)?|gmbh)\.?$|\p{L}[:：]\s?[-±+/]{0,3}\d|^units?\s*[:：]|^T\s?[a-z]{1,4}\s?=\s?\d|^\S*\d\S*\s+thru\s+\S*\d\S*$/iu;
 
 /** `1. Dimensions are in millimeters`: a note below a drawing. */
 export const NOTE = /^\d{1,2}\.\s*(?:all )?dimensions?\s+(?:in|are|shown)\b/i;
@@ -62,7 +65,7 @@ export const PARTED_NUMBER = /^(?=.*\d)(?:(?=\S*\d)[A-Z\d.]+|[A-Z]{1,2}|-)(?:\s(
 
 /** `The device must be mounted as the specifications say.` in bold letters over several lines. */
 export function isSentence(text: string): boolean {
-  return /\s(?:is|are|must|should|shall|may|can)\s.*\.$/i.test(text);
+  return /\s(?:is|are|must|should|shall|may|can|could)\s.*\.$/i.test(text);
 }
 
 export function splitNumber(text: string): { number: string; rest: string } {

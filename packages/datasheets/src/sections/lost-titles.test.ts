@@ -175,3 +175,44 @@ it('takes a title over its graph for a heading at the left edge of others in its
   const aside = printed.map((each): Printed => (each[2] === 'Derating curve' ? [120, 450, each[2], other] : each));
   expect(titles(page(1, USUAL), page(2, aside, { graphs: [graph] }))).not.toContain('Derating curve');
 });
+
+it('takes a bold title with a few lighter words in its middle for one of the bold ones', () => {
+  const [first, middle, last] = ['CARRIER TAPE', 'in mm:', 'CT-0603-TAPE'].map(
+    (text, index) =>
+      [40 + 90 * index, 450, text, { isBold: index !== 1, size: 12, font: index === 1 ? 'Text' : 'Heavy' }] as const,
+  );
+  const line = findLines([first!, middle!, last!].flatMap(print), Infinity);
+  const sheet = page(1, USUAL);
+  expect(titles({ ...sheet, lines: [...sheet.lines, ...line] })).toEqual([
+    ...NAMES,
+    'CARRIER TAPE in mm: CT-0603-TAPE',
+  ]);
+});
+
+it('joins no text to a title that would have had room at its end', () => {
+  const wide = { isBold: true, size: 12 };
+  const text: Printed[] = [
+    [60, 465, 'This part is for boards that are read by nobody at all, and', wide],
+    [40, 480, 'has no other use that is known.', wide],
+  ];
+  expect(titles(page(1, [...USUAL, [40, 450, '1. Overview', wide], ...text]))).toContain('1 Overview');
+});
+
+it('takes an item of a bulleted list for no heading, though it says what titles say', () => {
+  const items = ['● Low noise', '● Package outline', '● Single supply'].map((text, index): Printed => [
+    40,
+    450 + 14 * index,
+    text,
+  ]);
+  expect(titles(page(1, [...USUAL, ...items]))).toEqual(NAMES);
+});
+
+it('takes a part of a table for no heading where it stands as near to the row above as all rows do', () => {
+  const rows = [450, 464, 492].flatMap((y): Printed[] => [
+    [45, y, 'Supply'],
+    [200, y, '3.3 V'],
+  ]);
+  const part: Printed = [42, 478, 'Dynamic characteristics', { isBold: true, size: 9 }];
+  const table: Box = [40, 440, 300, 500];
+  expect(titles(page(1, [...USUAL, ...rows, part], { tables: [table] }))).toEqual(NAMES);
+});

@@ -1,9 +1,11 @@
 import { dropLabels, dropOfGraphs, dropOutOfOrder, dropRepeated, dropUnnumbered } from './drop-headings.ts';
 import { findAligned, findColoured, findIntroducing, findPaired, findRuled } from './heading-evidence.ts';
+import { findChapters, findKin, findNameLines, findParenthesized, findUnderlined, findUnsure } from './heading-kin.ts';
 import { findBars, findCandidates, isPlainNumbered, withLowered } from './heading-lines.ts';
 import {
   introducesTable,
   introducesText,
+  isApart,
   isInDrawing,
   isLabel,
   isListItem,
@@ -40,7 +42,7 @@ import {
   TERMS,
 } from './heading-words.ts';
 import type { Line } from '../text/lines.ts';
-import { LARGER, WHITE, type Candidate, type PageLines } from './page-lines.ts';
+import { isInside, LARGER, WHITE, type Candidate, type PageLines } from './page-lines.ts';
 import { OCR_FONT } from '../scans/ocr-font.ts';
 import { findRunning } from './running-titles.ts';
 import { kindOfHeading } from './section-kinds.ts';
@@ -52,8 +54,9 @@ export function findPrinted(printed: readonly PageLines[]): Heading[] {
   const body = findBodySize(printed);
   const pages = markMedium(printed, body);
   const letters = { body, running: findRunning(pages), isLowerCase: hasSmallTitles(pages), bars: findBars(pages) };
+  const read = pages.map((page) => findCandidates(page, letters));
   const lines = dropSmallOcr(
-    pages.flatMap((page) => findCandidates(page, letters)),
+    read.flatMap(({ candidates }) => candidates),
     body,
   );
   const captions = findCaptionStyles(pages, lines);
@@ -63,6 +66,7 @@ export function findPrinted(printed: readonly PageLines[]): Heading[] {
   const telling = candidates.filter(
     (each) =>
       isUsual(each.line.text) &&
+      !isBulletedItem(each) &&
       (isUsualTitle(each.line) || (!isLabel(each) && (isBoldTitle(each.line) || !LOOSE_WORD.test(each.line.text)))),
   );
   // Where headings stand out, a usual title in the letters of the text is the entry of a list: `Package type`.
@@ -75,6 +79,12 @@ export function findPrinted(printed: readonly PageLines[]): Heading[] {
   // `1. Dimensions of Reel` in the letters of the text: the other lines of these letters are no headings by it.
   const isText = (candidate: Candidate): boolean =>
     text.has(styleOf(candidate.line)) && !telling.includes(candidate) && [...styles].some((style) => !text.has(style));
+  const kin = findKin(candidates, standing, pages, body);
+  const chapters = findChapters(candidates, body);
+  const unsureLines = read.flatMap((each) => each.unsure);
+  const parenthesized = findParenthesized([...candidates, ...unsureLines]);
+  const underlined = findUnderlined(candidates);
+  const names = findNameLines(candidates, telling);
   const introducing = findIntroducing(candidates, body);
   const paired = findPaired(candidates, body);
   const ruled = findRuled(candidates, body, text);
@@ -104,6 +114,8 @@ export function findPrinted(printed: readonly PageLines[]): Heading[] {
       coloured.has(candidate) ||
       isAboveAll(candidate) ||
       paired.has(candidate) ||
+      kin.has(candidate) ||
+      underlined.has(candidate) ||
       (isUsual(candidate.line.text) &&
         !LOOSE_WORD.test(candidate.line.text) &&
         isOverTable(candidate.line, candidate.page)) ||
@@ -116,31 +128,42 @@ export function findPrinted(printed: readonly PageLines[]): Heading[] {
         styles.has(styleOf(candidate.line).replace(' true #', ' false #'))) ||
       // `■ Product use` of letters that are not bold among others that are.
       (BULLETED.test(candidate.line.text) && styles.has(styleOf(candidate.line).replace(' false ', ' true '))));
-  const fit = candidates.filter(
-    (candidate) =>
-      (styles.has(styleOf(candidate.line)) &&
-        !isText(candidate) &&
-        (isAligned(candidate) || !isTitleOfGraph(candidate, strong.has(styleOf(candidate.line)))) &&
-        (!weak.has(styleOf(candidate.line)) ||
-          standsAlone(candidate, main) ||
-          (isAligned(candidate) && isTitleOfGraph(candidate, false)))) ||
-      (LEGAL.test(candidate.line.text) && (isBoldTitle(candidate.line) || isCapitalNotice(candidate))) ||
-      counted.has(candidate) ||
-      isLike(candidate) ||
-      lettered.has(candidate) ||
-      (/^[\d.]+\s+\p{Lu}/u.test(candidate.line.text) && standing.some(({ line }) => isNearly(candidate.line, line))) ||
-      (numbered.has(styleOf(candidate.line)) && NUMBERED.test(candidate.line.text)) ||
-      isCounted(candidate),
-  );
+  const fit = candidates
+    .filter((candidate) => !names.has(candidate))
+    .filter(
+      (candidate) =>
+        (styles.has(styleOf(candidate.line)) &&
+          !isText(candidate) &&
+          (isAligned(candidate) || !isTitleOfGraph(candidate, strong.has(styleOf(candidate.line)))) &&
+          (!weak.has(styleOf(candidate.line)) ||
+            standsAlone(candidate, main) ||
+            (isAligned(candidate) && isTitleOfGraph(candidate, false)))) ||
+        (LEGAL.test(candidate.line.text) && (isBoldTitle(candidate.line) || isCapitalNotice(candidate))) ||
+        counted.has(candidate) ||
+        chapters.has(candidate) ||
+        isLike(candidate) ||
+        lettered.has(candidate) ||
+        (/^[\d.]+\s+\p{Lu}/u.test(candidate.line.text) &&
+          standing.some(({ line }) => isNearly(candidate.line, line))) ||
+        (numbered.has(styleOf(candidate.line)) && NUMBERED.test(candidate.line.text)) ||
+        isCounted(candidate),
+    );
   const titles = fit.filter(
     (candidate) =>
       !isUnderDrawing(candidate) &&
+      !isBulletedItem(candidate) &&
+      !isPartOfTable(candidate, largest) &&
       !(isListItem(candidate.line, candidate.page.lines) && !isUsual(candidate.line.text) && !isNumbered(candidate)) &&
       (!isLabel(candidate) ||
         isUsualTitle(candidate.line) ||
         (styles.has(styleOf(candidate.line)) && NAMES_DRAWING.test(candidate.line.text))),
   );
-  const known = dropUnnumbered(dropOutOfOrder(dropOfGraphs(dropLabels(titles))), pages.length).filter(isTitle);
+  const unsure = findUnsure(unsureLines, standing);
+  const kept = new Set([...parenthesized, ...underlined]);
+  const all = [...new Set([...titles, ...unsure, ...parenthesized])].toSorted(
+    (a, b) => a.page.number - b.page.number || a.line.y - b.line.y,
+  );
+  const known = dropUnnumbered(dropOutOfOrder(dropOfGraphs(dropLabels(all))), pages.length, kept).filter(isTitle);
   const found = dropRepeated(addUpper(known, candidates, body)).filter(isTitle);
   const sizes = [...new Set(found.map(({ line }) => Math.round(line.size)))].toSorted((a, b) => b - a);
   return found.map(({ line, page }) => {
@@ -220,7 +243,8 @@ function standsAlone({ line, page }: Candidate, main: number): boolean {
       (isUsual(line.text) || kindOfHeading(line.text) !== undefined || NAMES_DRAWING.test(line.text))) ||
     NUMBERED.test(line.text) ||
     introducesText(line, page.lines) ||
-    introducesTable(line, page)
+    introducesTable(line, page) ||
+    (isUsual(line.text) && isBoldTitle(line) && isOverLines(line, page.lines))
   );
 }
 
@@ -363,6 +387,17 @@ function findTerms(candidates: readonly Candidate[], styles: ReadonlySet<string>
   }
   return terms;
 }
+
+/** Whether a line is in a table, as near to the row above it as all rows are, and smaller than titles: `Off characteristics` over some of the rows. */
+const isPartOfTable = ({ line, page }: Candidate, largest: number): boolean =>
+  line.size < SMALL * largest &&
+  !BULLETED.test(line.text) &&
+  page.tables.some((box) => isInside(line.box, box)) &&
+  !isApart(line, page.lines);
+
+/** `● Package outline` among other items that begin so, in letters that are not bold. */
+const isBulletedItem = ({ line, page }: Candidate): boolean =>
+  BULLETED.test(line.text) && !isBoldTitle(line) && isListItem(line, page.lines);
 
 const isNumbered = ({ line }: Candidate): boolean => NUMBERED.test(line.text);
 
