@@ -216,7 +216,21 @@ it('numbers that are set sideways with their names are those of the upper and lo
     ...[13, 14, 15, 16].map((pin, at): Text => [236 - 20 * at, 136, `${pin} RX${at}`, true]),
   ];
   expect(pinsOf(...texts)).toEqual([
-    ...['1 VDD', '2 SCL', '3 SDA', '4 INT', '5 TX0', '6 TX1', '7 TX2', '8 TX3'],
-    ...['9 NC', '10 RST', '11 IRQ', '12 GND', '13 RX0', '14 RX1', '15 RX2', '16 RX3'],
+    '1 VDD',
+    '2 SCL',
+    '3 SDA',
+    '4 INT',
+    '5 TX0',
+    '6 TX1',
+    '7 TX2',
+    '8 TX3',
+    '9 NC',
+    '10 RST',
+    '11 IRQ',
+    '12 GND',
+    '13 RX0',
+    '14 RX1',
+    '15 RX2',
+    '16 RX3',
   ]);
 });

@@ -1,6 +1,6 @@
 import { joinCells } from '../tables/row-cells.ts';
 import type { Cell, Column, Row } from '../tables/table.ts';
-import type { PinRole } from './pins.ts';
+import type { PinRole } from './pin-role.ts';
 
 /** `6, 18, 28 &`: more numbers follow on the next line. */
 const GOES_ON = /(?:[,;&、，]|\band)$/i;

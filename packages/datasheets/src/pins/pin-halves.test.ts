@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Table } from '../tables/table.ts';
-import { readPins, type PinRole } from './pins.ts';
+import type { PinRole } from './pin-role.ts';
+import { readPins } from './pins.ts';
 
 /** A table whose columns have these roles, all cells filled. */
 function tableOf(roles: readonly PinRole[], ...rows: string[][]): Table<PinRole> {

@@ -2,7 +2,8 @@ import { findLines, unionOf, type Line } from '../text/lines.ts';
 import type { Table, TablePage } from '../tables/table.ts';
 import { findPinRows } from './pin-rows.ts';
 import { findPinVariants } from './pin-variants.ts';
-import { readPins, type Pin, type PinRole } from './pins.ts';
+import type { PinRole } from './pin-role.ts';
+import { readPins, type Pin } from './pins.ts';
 
 /** `1 = OUT, 2 = GND, 3 = VS`. */
 const LIST = /^\d{1,3}\s*[=:]\s*[A-Z][\w+/-]*(?:\s*[,;]\s*\d{1,3}\s*[=:]\s*[A-Z][\w+/-]*)+\s*[.;]?$/i;

@@ -13,8 +13,7 @@ import {
 import { findLines } from '../text/lines.ts';
 import type { Word } from '../text/words.ts';
 import { joinRows } from './joined-rows.ts';
-
-export type PinRole = 'number' | 'name' | 'type' | 'description' | 'other';
+import type { PinRole } from './pin-role.ts';
 
 /** A pin of a package. */
 export interface Pin {

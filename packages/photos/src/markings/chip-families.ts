@@ -1,4 +1,4 @@
-import type { TypeNumbering } from './type-numbers.ts';
+import type { TypeNumbering } from './type-numbering.ts';
 
 /**
  * Chips that stand on most boards, by the makers' lists and their guides to ordering. A list of numbers is closed where one figure

@@ -1,0 +1,2 @@
+/** What a column of a table of pins holds. */
+export type PinRole = 'number' | 'name' | 'type' | 'description' | 'other';
