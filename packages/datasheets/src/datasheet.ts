@@ -134,7 +134,7 @@ export function readDatasheet(engine: PdfEngine, bytes: Uint8Array, options: Dat
     if (pages.length === 0 && sheet.unread.some(({ reason }) => reason === 'damaged'))
       throw new PdfUnreadable(
         'damaged',
-        `None of the ${sheet.unread.length} pages of the PDF can be opened: it is damaged. Get it anew, or print it into a new PDF where a program still shows it`,
+        'No page of the PDF can be opened: it is damaged. Get it anew, or print it into a new PDF where a program still shows it',
       );
     const running = findRunning(pages);
     const tabular = pages.map(({ number, words, rules }): TablePage => {
