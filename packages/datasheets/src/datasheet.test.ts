@@ -104,6 +104,28 @@ describe('A datasheet', () => {
     ]);
   });
 
+  it('says so when nothing was read of it, and what to do', () => {
+    const blank = { width: 100, height: 100, texts: [] };
+    const drawing = { ...blank, lines: [[10, 10, 90, 90] as [number, number, number, number]] };
+    const told = (pages: Parameters<typeof writePdf>[0]): string[] =>
+      readDatasheet(pdfium, writePdf(pages)).warnings.map(({ code, message }) => `${code}: ${message}`);
+    expect(told([blank, blank])).toEqual([
+      'nothing_read: No text, table or drawing was found on the 2 pages that could be opened: nothing stands there. If a program shows something, print it into a new PDF and send that.',
+    ]);
+    expect(told([blank, drawing])[1]).toMatch(
+      /^nothing_read: .*painted, and no letters were read in it\. Get the file/,
+    );
+    expect(told([blank, { ...blank, texts: [{ x: 10, y: 50, text: 'A word' }] }])).toEqual([]);
+  });
+
+  it('is damaged when none of its pages can be opened', () => {
+    const whole = Buffer.from(writePdf([{ width: 100, height: 100, texts: [] }])).toString('latin1');
+    const lost = whole.replace(/(?<=\/Kids ?\[)[^\]]*/, '99 0 R');
+    expect(lost).not.toBe(whole);
+    const bytes = Buffer.from(lost, 'latin1');
+    expect(() => readDatasheet(pdfium, bytes)).toThrow('No page of the PDF can be opened');
+  });
+
   it.each([0, 1, 2, 3])('is read as it is shown when its page is turned %i times', (turns) => {
     const texts = [
       { x: 40, y: 60, text: 'upright' },

@@ -11,7 +11,7 @@ import {
 import { PdfUnreadable, type Box, type PdfEngine, type PdfFile, type PdfPage, type Rule } from './pdf/pdf-file.ts';
 import { findOrderingLists } from './ordering/ordering-lists.ts';
 import { findOrderingTables, readOrderingCodes, readPartNumbers, type OrderingCode } from './ordering/ordering.ts';
-import { dropToldAgain, findDrawnPins } from './pins/drawn-pins.ts';
+import { dropToldAgain, findDrawnPins, MOST_WORDS } from './pins/drawn-pins.ts';
 import { readPagePins } from './pins/pin-lists.ts';
 import type { PinRole } from './pins/pin-role.ts';
 import { findPinTables, pinTables, readPins, type Pin } from './pins/pins.ts';
@@ -49,24 +49,7 @@ import { findContinued, joinLast } from './tables/continued-tables.ts';
 import { findValueTables, valueTables, type ValueRole } from './values/value-tables.ts';
 import type { Figure, RatedValue, ValueDoubt } from './values/rated-value.ts';
 import { readValues } from './values/values.ts';
-
-/** A page of which nothing was read. */
-export interface UnreadPage {
-  page: number;
-  /**
-   * `picture`: it is one, and what stands in it is no text. `empty`: nothing is on it. `limit`: behind the most that are read.
-   * `damaged`: it cannot be opened.
-   */
-  reason: 'picture' | 'empty' | 'limit' | 'damaged';
-}
-
-/** What is to be known before the rest is trusted. `page` null: of the whole file. */
-export interface DatasheetWarning {
-  code: 'pages_unread' | 'pages_by_ocr' | 'letters_unknown';
-  page: number | null;
-  /** For a person. */
-  message: string;
-}
+import { findWarnings, type DatasheetWarning, type UnreadPage, type Unprinted } from './warnings.ts';
 
 /** What a datasheet says, each with its page and, in points from the top left of it, its box. */
 export interface Datasheet {
@@ -151,6 +134,11 @@ export function readDatasheet(engine: PdfEngine, bytes: Uint8Array, options: Dat
       }
       onPage?.(number, pageCount);
     }
+    if (pages.length === 0 && sheet.unread.some(({ reason }) => reason === 'damaged'))
+      throw new PdfUnreadable(
+        'damaged',
+        'No page of the PDF can be opened: it is damaged. Get it anew, or print it into a new PDF where a program still shows it',
+      );
     const running = findRunning(pages);
     const tabular = pages.map(({ number, words, rules }): TablePage => {
       return { number, words: words.filter((word) => !running.has(word)), rules };
@@ -173,61 +161,13 @@ export function readDatasheet(engine: PdfEngine, bytes: Uint8Array, options: Dat
       sheet.sections,
     );
     sheet.pages = readPageTexts(read);
-    sheet.warnings = findWarnings(sheet, { unmapped, laidOver });
+    const crowded = read.flatMap(({ number, isCrowded }) => (isCrowded ? [number] : []));
+    sheet.warnings = findWarnings(sheet, { unmapped, laidOver, crowded: new Set(crowded) });
     return sheet;
   } finally {
     file.close();
   }
 }
-
-/** Pages whose letters are not those of a text that is printed, by why they are not. */
-interface Unprinted {
-  /** Their fonts do not say which letters they print. */
-  unmapped: Set<number>;
-  /** A text that is not painted lies over what is. */
-  laidOver: Set<number>;
-}
-
-function findWarnings(
-  { pageCount, unread, ocrPages }: Datasheet,
-  { unmapped, laidOver }: Unprinted,
-): DatasheetWarning[] {
-  const warnings: DatasheetWarning[] = [];
-  const pictures = ocrPages.filter((page) => !unmapped.has(page) && !laidOver.has(page));
-  if (laidOver.size > 0)
-    warnings.push({
-      code: 'pages_by_ocr',
-      page: null,
-      message: `The text of these pages is not the one that is seen: it lies unseen over it, as programs for OCR lay it there, and may say something else: ${listPages([...laidOver])}`,
-    });
-  if (pictures.length > 0)
-    warnings.push({
-      code: 'pages_by_ocr',
-      page: null,
-      message: `Pages that are pictures were read by OCR, and may say something else: ${listPages(pictures)}`,
-    });
-  const drawn = ocrPages.filter((page) => unmapped.has(page));
-  if (drawn.length > 0)
-    warnings.push({
-      code: 'pages_by_ocr',
-      page: null,
-      message: `The file does not say which letters these pages print. They were read by OCR as pictures, and may say something else: ${listPages(drawn)}`,
-    });
-  const lost = [...unmapped].filter((page) => !ocrPages.includes(page));
-  if (lost.length > 0)
-    warnings.push({
-      code: 'letters_unknown',
-      page: null,
-      message: `The file does not say which letters these pages print, and OCR did not read them. What is told of them is not to be relied on: ${listPages(lost)}`,
-    });
-  const missing = unread.filter(({ reason }) => reason !== 'empty').map(({ page }) => page);
-  if (missing.length === 0) return warnings;
-  const message = `Of ${pageCount} pages ${missing.length} were not read: ${listPages(missing)}`;
-  return [...warnings, { code: 'pages_unread', page: null, message }];
-}
-
-const listPages = (pages: readonly number[]): string =>
-  pages.slice(0, 10).join(', ') + (pages.length > 10 ? ', …' : '');
 
 /** The page itself, or what OCR reads on it where it is a picture. */
 function readPicture(
@@ -366,6 +306,8 @@ const SHORTEST_RULE = 15;
 interface ReadPage extends PageLines {
   width: number;
   regions: DrawnRegion[];
+  /** So much is on it that its drawings, or the pins in them, were not looked for. */
+  isCrowded: boolean;
 }
 
 /** The last tables of values and of pins, which may go on over the page. */
@@ -442,11 +384,24 @@ function readPage(
   const plain = ruledGrids
     .filter((grid) => isFilled(grid, words) && !holdsDrawing(grid.box, marks))
     .map(({ box }) => box);
-  const regions = findDrawings({ number, width, height, marks }, lines, [...tables, ...plain], running);
+  const looked = findDrawings({ number, width, height, marks }, lines, [...tables, ...plain], running);
+  const regions = looked ?? [];
   const graphs = regions.flatMap(({ isGraph, box }) => (isGraph ? [box] : []));
   const drawn = regions.flatMap(({ pieces }) => pieces);
   const rules = page.rules.flatMap(({ direction, box }) =>
     direction === 'horizontal' && box[2] - box[0] >= SHORTEST_RULE ? [box] : [],
   );
-  return { number, width, height, lines, tables, cells, graphs, drawn, rules, regions };
+  return {
+    number,
+    width,
+    height,
+    lines,
+    tables,
+    cells,
+    graphs,
+    drawn,
+    rules,
+    regions,
+    isCrowded: looked === undefined || words.length > MOST_WORDS,
+  };
 }

@@ -13,13 +13,8 @@ export {
   type Rule,
   type Shape,
 } from './pdf/pdf-file.ts';
-export {
-  readDatasheet,
-  type Datasheet,
-  type DatasheetOptions,
-  type DatasheetWarning,
-  type UnreadPage,
-} from './datasheet.ts';
+export { readDatasheet, type Datasheet, type DatasheetOptions } from './datasheet.ts';
+export { isNothingRead, type DatasheetWarning, type UnreadPage } from './warnings.ts';
 export { readPrintedRows, type PrintedRows, type RowCell } from './printed-rows.ts';
 export type { Section } from './sections/section.ts';
 export type { SectionKind } from './sections/section-kinds.ts';

@@ -279,11 +279,18 @@ describe('A pool of children', () => {
       stdio: ['ignore', stdout, 'inherit'],
     });
 
-  it('leaves no process when its own process is killed', async () => {
-    const parent = runScript(`console.log(await pool.run('pid', null)); setInterval(() => {}, 1000);`, 'pipe');
+  it.each([
+    ['that waits', ''],
+    ['that loops', `pool.run('loop', null).catch(() => {});`],
+  ])('leaves no process %s when its own process is killed', async (_, work) => {
+    const parent = runScript(
+      `console.log(await pool.run('pid', null)); ${work} setInterval(() => console.log(), 50);`,
+      'pipe',
+    );
     const [line] = (await once(parent.stdout!, 'data')) as [Buffer];
     const pid = Number(line.toString());
     expect(existsSync(`/proc/${pid}`)).toBe(true);
+    await once(parent.stdout!, 'data');
     parent.kill('SIGKILL');
     await vi.waitFor(() => expect(existsSync(`/proc/${pid}`)).toBe(false), { timeout: 10_000 });
   });

@@ -1,9 +1,9 @@
 import type { Box } from '../pdf/pdf-file.ts';
 import { covers } from './regions.ts';
-import { unpackMarks, type MarkedPage } from './page-marks.ts';
+import { MARK_NUMBERS, unpackMarks, type MarkedPage, type PageMarks } from './page-marks.ts';
 
 /** Points: a rule is thinner. */
-const THIN = 2.5;
+export const THIN = 2.5;
 /** Of the width of a page: a rule across. */
 const ACROSS = 0.55;
 /** Points: what stands on both sides of a shorter rule is of one drawing. */
@@ -26,6 +26,22 @@ export interface Cells {
 /** A rule by its place. */
 export const placeOf = (box: Box): string => box.join();
 
+/** Points: rules that part a page, or are of the grid of a graph, are longer. */
+const LEAST_LONG = 40;
+
+/** Long rules of a page at different places: a page may have one of them ten thousand times. */
+export function countLongRules(marks: PageMarks): number {
+  const places = new Set<string>();
+  for (let at = 0; at < marks.length; at += MARK_NUMBERS) {
+    const [wide, high] = [marks[at + 2]! - marks[at]!, marks[at + 3]! - marks[at + 1]!];
+    if (Math.min(wide, high) < THIN && Math.max(wide, high) > LEAST_LONG) places.add(marks.subarray(at, at + 4).join());
+  }
+  return places.size;
+}
+
+/** Boxes, those at one place once. */
+const distinct = (boxes: readonly Box[]): Box[] => [...new Map(boxes.map((box) => [placeOf(box), box])).values()];
+
 /**
  * Cells that a page is parted in: by rules across most of it, and by upright rules that stand on one of them. What reaches over an
  * upright rule is not parted by it.
@@ -36,9 +52,10 @@ export function findCells({ width, marks: packed }: MarkedPage, tables: readonly
   const rules = marks.filter(
     ({ box, isCurve, isImage }) => !isCurve && !isImage && !tables.some((table) => covers(table, box, EXACT)),
   );
-  const across = rules
-    .filter(({ box }) => box[3] - box[1] < THIN && box[2] - box[0] > ACROSS * width)
-    .map(({ box }) => box);
+  const across = distinct(
+    rules.filter(({ box }) => box[3] - box[1] < THIN && box[2] - box[0] > ACROSS * width).map(({ box }) => box),
+  );
+  const placesAcross = new Set(across.map(placeOf));
   // The sides of a frame part nothing.
   const meet = (down: Box, level: Box): boolean =>
     down[0] > level[0] + LEAST_WIDE &&
@@ -52,13 +69,11 @@ export function findCells({ width, marks: packed }: MarkedPage, tables: readonly
         box[2] > down[2] + EXACT &&
         box[1] > down[1] + EXACT &&
         box[3] < down[3] - EXACT &&
-        !across.includes(box),
+        !placesAcross.has(placeOf(box)),
     );
-  const upright = rules
-    .map(({ box }) => box)
-    .filter(
-      (box) => box[2] - box[0] < THIN && box[3] - box[1] > LEAST_DOWN && across.some((level) => meet(box, level)),
-    );
+  const upright = distinct(
+    rules.map(({ box }) => box).filter((box) => box[2] - box[0] < THIN && box[3] - box[1] > LEAST_DOWN),
+  ).filter((box) => across.some((level) => meet(box, level)));
   // The rules of the grid of a graph stand nearer to one another.
   const isOfGrid = (box: Box): boolean =>
     upright.some((other) => {

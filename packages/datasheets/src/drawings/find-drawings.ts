@@ -3,7 +3,7 @@ import { unionOf, type Line } from '../text/lines.ts';
 import { isCaption, joinCaption, partCaptions } from './captions.ts';
 import { arePinNumbers, kindOfWords, namePins, namesPackage } from './drawing-words.ts';
 import { findDrawnPins } from '../pins/drawn-pins.ts';
-import { findCells, placeOf, type CellOf } from './cells.ts';
+import { countLongRules, findCells, placeOf, THIN, type CellOf } from './cells.ts';
 import { clusterBoxes } from './cluster-boxes.ts';
 import { findLooseDrawings, isGraph, joinFramed } from './loose-drawings.ts';
 import { MARK_NUMBERS, unpackMarks, type Mark, type MarkedPage } from './page-marks.ts';
@@ -63,11 +63,14 @@ const LABEL_GAP = 12;
 const MOST_ON_IMAGE = 90;
 const MOST_LINES = 4_000;
 const MOST_MARKS = 100_000;
+/** Long rules at different places: each is held against the others. */
+const MOST_RULES = 5_000;
 const MOST_CLUSTERS = 1_000;
 const MOST_CAPTIONS = 80;
 
 /**
- * Where a page is drawn on: what is near to one another, and what one caption is of.
+ * Where a page is drawn on: what is near to one another, and what one caption is of. Undefined: more is drawn or printed on it than
+ * on a page for a reader, and it was not looked through.
  * @param tables Boxes of tables; what is drawn in them are their rules.
  * @param running Titles of the document that are printed on each page (`keyOf`): they name no drawing.
  */
@@ -76,10 +79,11 @@ export function findDrawings(
   printed: readonly Line[],
   tables: readonly Box[],
   running: ReadonlySet<string> = new Set(),
-): DrawnRegion[] {
+): DrawnRegion[] | undefined {
   const lines = printed.flatMap(partCaptions);
   // What no page for a reader has is not looked through: each is held against the others.
-  if (lines.length > MOST_LINES || page.marks.length > MOST_MARKS * MARK_NUMBERS) return [];
+  if (lines.length > MOST_LINES || page.marks.length > MOST_MARKS * MARK_NUMBERS) return undefined;
+  if (countLongRules(page.marks) > MOST_RULES) return undefined;
   const { cellOf, rules } = findCells(page, tables);
   const marks = listMarks(page, lines, tables).filter(({ box }) => !rules.has(placeOf(box)));
   const captions = lines.filter(({ text }) => isCaption(text)).map((line) => joinCaption(line, lines));
@@ -103,7 +107,7 @@ export function findDrawings(
       const head = page.number === 1 ? HEAD_OF_FIRST : HEAD;
       return box[3] > head * page.height && !isOfTable({ box, marks: own }, tables);
     });
-  if (clusters.length > MOST_CLUSTERS || captions.length > MOST_CAPTIONS) return [];
+  if (clusters.length > MOST_CLUSTERS || captions.length > MOST_CAPTIONS) return undefined;
   const turned = unpackMarks(page.marks).flatMap(({ box, isTurned }) => (isTurned ? [box] : []));
   const numbered = regionsOfCaptions(page, clusters, captions, lines);
   const loose = free.filter((line) => !isTitleOfTable(line, tables, clusters));
@@ -190,7 +194,7 @@ function listMarks({ width, height, marks }: MarkedPage, lines: readonly Line[],
   const isAtEdge = ([, y0, , y1]: Box): boolean => y1 < MARGIN * height || y0 > (1 - MARGIN) * height;
   const isOutside = (box: Box): boolean => !covers([0, 0, width, height], box, 3);
   const all = unpackMarks(marks);
-  const upright = all.filter(({ box }) => box[2] - box[0] < THIN && box[3] - box[1] >= LEAST_GRID_SIDE);
+  const isOfGrid = findGridRules(all);
   return joinStrips(all).filter((mark) => {
     const { box, isImage, isTurned } = mark;
     if (isTurned) return false;
@@ -199,7 +203,7 @@ function listMarks({ width, height, marks }: MarkedPage, lines: readonly Line[],
       return lines.filter((line) => covers(box, line.box, 3)).length < MOST_ON_IMAGE;
     if (isOutside(box) || isOfPage(box) || isAtEdge(box) || isInside(box)) return false;
     if (isImage) return (box[2] - box[0]) * (box[3] - box[1]) > 100;
-    return (!isSeparator(mark, width) || isOfGrid(box, upright)) && !isUnderline(mark, lines) && !isBar(mark, lines);
+    return (!isSeparator(mark, width) || isOfGrid(box)) && !isUnderline(mark, lines) && !isBar(mark, lines);
   });
 }
 
@@ -216,21 +220,32 @@ function joinStrips(marks: readonly Mark[]): Mark[] {
   ];
 }
 
-const THIN = 2.5;
 /** Points: the field of a graph is at least as high. */
 const LEAST_GRID_SIDE = 45;
 /** So many uprights at different places. */
 const LEAST_UPRIGHTS = 6;
 
-/** A rule that as many upright ones meet as in the grid of a wide graph; a frame around a page has two. */
-function isOfGrid([x0, y0, x1, y1]: Box, upright: readonly Mark[]): boolean {
-  if (y1 - y0 > THIN) return false;
-  const places = upright.flatMap(({ box }) =>
-    box[0] > x0 - THIN && box[2] < x1 + THIN && box[1] < y1 + THIN && box[3] > y0 - THIN
-      ? [Math.round(box[0] / 9)]
-      : [],
-  );
-  return new Set(places).size >= LEAST_UPRIGHTS;
+/** Tells a rule that as many upright ones meet as in the grid of a wide graph; a frame around a page has two. */
+function findGridRules(marks: readonly Mark[]): (rule: Box) => boolean {
+  // A page may have one rule ten thousand times.
+  const upright = new Map<string, Box>();
+  for (const { box } of marks)
+    if (box[2] - box[0] < THIN && box[3] - box[1] >= LEAST_GRID_SIDE) upright.set(placeOf(box), box);
+  const known = new Map<string, boolean>();
+  const isOfGrid = ([x0, y0, x1, y1]: Box): boolean => {
+    if (y1 - y0 > THIN) return false;
+    const places = new Set<number>();
+    for (const box of upright.values())
+      if (box[0] > x0 - THIN && box[2] < x1 + THIN && box[1] < y1 + THIN && box[3] > y0 - THIN)
+        places.add(Math.round(box[0] / 9));
+    return places.size >= LEAST_UPRIGHTS;
+  };
+  return (rule) => {
+    const place = placeOf(rule);
+    const answer = known.get(place) ?? isOfGrid(rule);
+    known.set(place, answer);
+    return answer;
+  };
 }
 
 /** A rule over most of the width, or a bar. */

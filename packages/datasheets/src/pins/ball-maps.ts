@@ -97,10 +97,11 @@ function countOn(first: Place, places: readonly Place[], along: 'x' | 'y'): Plac
     const wanted = along === 'x' ? String(Number(last.text) + 1) : ORDER[ORDER.indexOf(last.text) + 1];
     const next = places
       .filter((place) => {
+        if (place.text !== wanted) return false;
         const gap = place[along] - last[along];
         const isInLine = Math.abs(place[across] - last[across]) < 0.5 * last.word.size;
         const isEven = step === undefined || Math.abs(gap - step) < UNEVEN * step;
-        return place.text === wanted && isInLine && gap > 0.5 * last.word.size && gap < FARTHEST && isEven;
+        return isInLine && gap > 0.5 * last.word.size && gap < FARTHEST && isEven;
       })
       .toSorted((a, b) => a[along] - b[along])[0];
     if (!next) return NUMBER.test(first.text) || along === 'y' ? found : [];

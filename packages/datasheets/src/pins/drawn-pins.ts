@@ -10,6 +10,8 @@ import { namePins, nameTerminals, writeName, type Label } from './pin-names.ts';
 import type { Pin } from './pins.ts';
 
 const MOST_PINS = 256;
+/** A page for a reader has fewer; on others no drawn pins are looked for, as each word is held against the others. */
+export const MOST_WORDS = 10_000;
 /** Of the height of a number: a word as near before it goes on in it, as in `I/O 1`. */
 const OF_WORD = 0.7;
 
@@ -19,7 +21,9 @@ const OF_WORD = 0.7;
  * the names stand is none.
  */
 export function findDrawnPins({ number, words }: TablePage, sideways: readonly SidewaysText[]): Pin[] {
-  const isCounted = new Set(words.filter((word) => /^\d{1,3}$/.test(word.text) && !goesOn(word, words)));
+  if (words.length > MOST_WORDS) return [];
+  const goesOn = findEnds(words);
+  const isCounted = new Set(words.filter((word) => /^\d{1,3}$/.test(word.text) && !goesOn(word)));
   const turned = sideways.map(partNumber);
   const upright = words.flatMap((word): Mark[] => {
     const { text, box, size } = word;
@@ -85,22 +89,30 @@ const isPinNumber = (text: string): boolean => /^\d{1,3}$/.test(text) && Number(
 /** Points: a drawn package is no wider. */
 const WIDTH = 250;
 
-/** `I/O 1` beside the number of a pin: whether a number is the end of a name, while the one of the pin stands near by itself. */
-function goesOn(word: Word, words: readonly Word[]): boolean {
-  const isBehind = ({ box, y, size }: Word): boolean =>
-    words.some(
-      (other) =>
-        /\p{L}$/u.test(other.text) &&
-        Math.abs(other.y - y) < 0.2 * size &&
-        box[0] > other.box[0] &&
-        box[0] - other.box[2] < OF_WORD * size,
-    );
-  const isTwin = (other: Word): boolean =>
-    other !== word &&
-    other.text === word.text &&
-    Math.hypot(other.box[0] - word.box[0], other.y - word.y) < WIDTH &&
-    !isBehind(other);
-  return isBehind(word) && words.some(isTwin);
+/** `I/O 1` beside the number of a pin: tells whether a number is the end of a name, while the one of the pin stands near by itself. */
+function findEnds(words: readonly Word[]): (word: Word) => boolean {
+  const lettered = words.filter(({ text }) => /\p{L}$/u.test(text));
+  const equal = Map.groupBy(words, ({ text }) => text);
+  const known = new Map<Word, boolean>();
+  const isBehind = (word: Word): boolean => {
+    const { box, y, size } = word;
+    const answer =
+      known.get(word) ??
+      lettered.some(
+        (other) =>
+          Math.abs(other.y - y) < 0.2 * size && box[0] > other.box[0] && box[0] - other.box[2] < OF_WORD * size,
+      );
+    known.set(word, answer);
+    return answer;
+  };
+  return (word) =>
+    isBehind(word) &&
+    equal
+      .get(word.text)!
+      .some(
+        (other) =>
+          other !== word && Math.hypot(other.box[0] - word.box[0], other.y - word.y) < WIDTH && !isBehind(other),
+      );
 }
 
 /** The package of a circuit that shows it again tells nothing new: the pins of each page without those of pages before. */

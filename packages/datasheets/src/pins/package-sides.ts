@@ -111,10 +111,11 @@ export function countAlong(first: Mark, side: Side, marks: readonly Mark[]): Row
     const last = row.at(-1)!;
     const next = marks
       .filter((mark) => {
+        if (mark.value !== last.value + 1) return false;
         const step = at(mark, side.along) - at(last, side.along);
         const aside = Math.abs(at(mark, side.outward) - at(last, side.outward));
         const isNear = aside < IN_LINE * last.size && step > CLOSEST * last.size && step < FARTHEST;
-        return mark.value === last.value + 1 && isNear && (pitch === 0 || Math.abs(step - pitch) < EVEN * pitch);
+        return isNear && (pitch === 0 || Math.abs(step - pitch) < EVEN * pitch);
       })
       .toSorted((a, b) => distance(a, last) - distance(b, last))[0];
     if (!next) break;

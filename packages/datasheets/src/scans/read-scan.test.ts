@@ -94,7 +94,7 @@ describe('a page that is a picture', () => {
   ])('is named as unread %s', (_, options) => {
     const unread = readDatasheet(pdfium, bytes, options);
     expect(unread).toMatchObject({ ocrPages: [], unread: [{ page: 1, reason: 'picture' }], values: [] });
-    expect(unread.warnings).toMatchObject([{ code: 'pages_unread' }]);
+    expect(unread.warnings).toMatchObject([{ code: 'pages_unread' }, { code: 'nothing_read' }]);
   });
 
   function overAfter(times: number): () => boolean {

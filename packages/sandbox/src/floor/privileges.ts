@@ -3,7 +3,9 @@ import type { Step } from './launcher.ts';
 import { makeFilter, type ProfileName } from './seccomp.ts';
 import type { Machine } from './system-calls.ts';
 
-/** Source: include/uapi/linux/prctl.h, securebits.h. */
+/** Source: include/uapi/linux/prctl.h, securebits.h, asm-generic/signal.h. */
+const SET_PARENT_DEATH_SIGNAL = 1;
+const SIGKILL = 9;
 const SET_SECURE_BITS = 28;
 const NO_RIGHTS_OF_ROOT = 0b11;
 const SET_NO_NEW_PRIVILEGES = 38;
@@ -32,11 +34,15 @@ export function rootRights(uid: number): 'given_up' | 'none' | 'stays' {
   return (rights >> CAP_SETPCAP) & 1n ? 'given_up' : 'stays';
 }
 
-/** No program that is started gives rights; `givesUpRoot`: being root gives none either. */
+/**
+ * No program that is started gives rights; `givesUpRoot`: being root gives none either. What loops when its parent is killed ends
+ * with it: it hears of nothing itself. Taking another user would undo that, so it is said behind that.
+ */
 export function privilegeSteps(givesUpRoot: boolean): Step[] {
   return [
     ...(givesUpRoot ? [{ call: 'prctl', with: [SET_SECURE_BITS, NO_RIGHTS_OF_ROOT, 0, 0, 0] } as const] : []),
     { call: 'prctl', with: [SET_NO_NEW_PRIVILEGES, 1, 0, 0, 0] },
+    { call: 'prctl', with: [SET_PARENT_DEATH_SIGNAL, SIGKILL, 0, 0, 0] },
   ];
 }
 

@@ -1,4 +1,4 @@
-import type { Box, Datasheet, Figure } from '@partwright/datasheets';
+import { isNothingRead, type Box, type Datasheet, type Figure } from '@partwright/datasheets';
 
 /** As printed, its minus as `-`; null: it is not printed. */
 export type FigureJson = string | null;
@@ -64,13 +64,15 @@ export interface DatasheetJson {
     marking: string;
   }[];
   drawings: DrawingJson[];
+  /** Neither text nor a drawing was found; a warning says why. */
+  nothing_read: boolean;
   warnings: string[];
   markdown?: string;
 }
 
 export function datasheetJson(sheet: Datasheet): DatasheetJson {
   const { pageCount, sections, values, pins, orderingCodes, drawings, warnings } = sheet;
-  return {
+  const answer = {
     pages: pageCount,
     sections: sections.map(({ level, number, title, page }) => ({ level, number, title, page })),
     values: values.map(({ box, min, typ, max, value, unit, ...row }) => ({
@@ -95,13 +97,40 @@ export function datasheetJson(sheet: Datasheet): DatasheetJson {
       bbox: box && boxJson(box),
     })),
     drawings: drawings.map(({ box, ...drawing }) => ({ ...drawing, bbox: boxJson(box) })),
+    nothing_read: isNothingRead(sheet),
+  };
+  return {
+    ...answer,
     warnings: [
       ...warnings.map(({ message, page }) => (page === null ? message : `page ${page}: ${message}`)),
-      ...sheet.unread
-        .filter(({ reason }) => reason !== 'empty')
-        .map(({ page, reason }) => `page ${page} was not read: ${reason}`),
+      ...tellUnread(sheet.unread.filter(({ reason }) => reason !== 'empty')),
+      ...tellEmpty(answer),
     ],
   };
+}
+
+/** What an answer with nothing in it says, where there was text to read. */
+export function tellEmpty(answer: Omit<DatasheetJson, 'warnings'>): string[] {
+  const { sections, values, pins, ordering, drawings } = answer;
+  const isEmpty = [sections, values, pins, ordering, drawings].every((found) => found.length === 0);
+  return isEmpty && !answer.nothing_read
+    ? [
+        'Text was read, but no heading, row of values, pin, ordering code or drawing was found in it; --markdown prints it',
+      ]
+    : [];
+}
+
+/** Pages that follow each other in a sentence together: a file may say that it has a hundred thousand. */
+export function tellUnread(unread: readonly { page: number; reason: string }[]): string[] {
+  const runs: { first: number; last: number; reason: string }[] = [];
+  for (const { page, reason } of unread) {
+    const run = runs.at(-1);
+    if (run?.reason === reason && run.last === page - 1) run.last = page;
+    else runs.push({ first: page, last: page, reason });
+  }
+  return runs.map(({ first, last, reason }) =>
+    first === last ? `page ${first} was not read: ${reason}` : `pages ${first} to ${last} were not read: ${reason}`,
+  );
 }
 
 const numberOf = ({ number, range }: Figure): number | readonly number[] | null => range ?? number;

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createDatasheetPool } from '../isolation/index.ts';
 import { datasheet } from './commands/datasheet.ts';
-import type { DatasheetJson } from './datasheet-json.ts';
+import { tellUnread, type DatasheetJson } from './datasheet-json.ts';
 import { aStation } from './station.fixture.ts';
 
 const regulator = fileURLToPath(new URL('../../../datasheets/examples/regulator.pdf', import.meta.url));
@@ -22,6 +22,21 @@ const read = async (words: string[], flags: Record<string, string | boolean> = {
   const data = (await datasheet.run(request, station)) as DatasheetJson;
   return { data, text: datasheet.print(data, request) as string };
 };
+
+/** A PDF of one page. */
+function writePage(name: string, content: string): string {
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>',
+    `<</Length ${content.length}>>\nstream\n${content}\nendstream`,
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+  ];
+  const path = join(folder, name);
+  const body = objects.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`).join('');
+  writeFileSync(path, `%PDF-1.4\n${body}trailer <</Root 1 0 R>>\n%%EOF\n`);
+  return path;
+}
 
 describe('partwright datasheet', () => {
   it('tells what is in a file', async () => {
@@ -56,6 +71,34 @@ describe('partwright datasheet', () => {
     expect(data.drawings).toEqual([]);
     expect(readdirSync(join(folder, 'out'))).toEqual([]);
     await expect(read([regulator], { output: folder })).rejects.toThrow('--drawings');
+  });
+
+  it('ends with 1 when nothing was read of a file, and says why', async () => {
+    const blank = writePage('blank.pdf', '');
+    const { data, text } = await read([blank]);
+    expect(data).toMatchObject({
+      pages: 1,
+      nothing_read: true,
+      warnings: [expect.stringContaining('nothing stands there')],
+    });
+    expect(text).toContain('! No text, table or drawing was found');
+    expect(datasheet.exitCode!(data, {})).toBe(1);
+    expect(datasheet.exitCode!((await read([regulator])).data, {})).toBe(0);
+  });
+
+  it('says so when it found nothing in the text of a file', async () => {
+    const { data } = await read([writePage('words.pdf', 'BT /F1 9 Tf 9 50 Td (some words) Tj ET')]);
+    expect(data).toMatchObject({ nothing_read: false, warnings: [expect.stringMatching(/^Text was read, but/)] });
+    expect(datasheet.exitCode!(data, {})).toBe(0);
+  });
+
+  it('tells pages that follow each other in one sentence', () => {
+    const behind = Array.from({ length: 100_000 }, (_, at) => ({ page: at + 501, reason: 'limit' }));
+    expect(tellUnread([{ page: 2, reason: 'picture' }, { page: 3, reason: 'damaged' }, ...behind])).toEqual([
+      'page 2 was not read: picture',
+      'page 3 was not read: damaged',
+      'pages 501 to 100500 were not read: limit',
+    ]);
   });
 
   it('says what is wrong with a file, and with the words', async () => {

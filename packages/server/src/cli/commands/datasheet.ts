@@ -11,6 +11,8 @@ import type { RemoteService } from '../remote/remote-service.ts';
 import { renderTable } from '../table.ts';
 import {
   datasheetJson,
+  tellEmpty,
+  tellUnread,
   type DatasheetJson,
   type DrawingJson,
   type FigureJson,
@@ -74,6 +76,7 @@ export const datasheet = command<Request, DatasheetJson>({
     if (show === 'drawings') return [printDrawings(answer.drawings), ...doubts].join('\n');
     return [printContents(answer), ...doubts].join('\n');
   },
+  exitCode: ({ nothing_read: isNothingRead }) => (isNothingRead ? 1 : 0),
 });
 
 async function readBytes(
@@ -122,11 +125,10 @@ async function askServer({ file, sku, show, output }: Request, { client }: Remot
       ...(png === null ? {} : { png }),
       ...(svg === null ? {} : { svg }),
     })),
-    warnings: [
-      ...pins.datasheet.warnings,
-      ...pins.datasheet.unread.map(({ page, reason }) => `page ${page} was not read: ${reason}`),
-    ],
+    nothing_read: (job.chunks ?? []).length === 0 && drawings.drawings.length === 0,
+    warnings: [...pins.datasheet.warnings, ...tellUnread(pins.datasheet.unread)],
   };
+  answer.warnings.push(...tellEmpty(answer));
   if (show === 'markdown')
     answer.markdown = (job.chunks ?? []).map(({ markdown, text }) => markdown ?? text).join('\n\n');
   if (output !== undefined) throw new Usage('A server gives addresses of the pictures: leave --output out');
