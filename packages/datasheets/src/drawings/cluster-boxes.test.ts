@@ -19,3 +19,8 @@ it('takes tens of thousands of boxes at one place', () => {
   ).toHaveLength(1);
   expect(performance.now() - from).toBeLessThan(2000);
 });
+
+it('joins what is near to a box that lies in a larger one', () => {
+  const [large, inner, near, far] = [at(0), { box: [4, 4, 8, 8] as Box }, at(15), at(40)];
+  expect(clusterBoxes([large, inner, near, far], 6)).toEqual([[large, inner, near], [far]]);
+});

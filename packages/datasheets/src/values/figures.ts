@@ -133,10 +133,29 @@ function readFigure({ text, marks, box }: Cell, scale: Scale | undefined): Figur
       .replace(NAMED_NOTE, '$1')
       .replaceAll(WIDE, narrow),
   );
-  if (NOTHING.test(plain) || isUnreadSign(plain) || plain.startsWith('=') || !isWhole(plain) || isProse(plain))
+  if (
+    NOTHING.test(plain) ||
+    isUnreadSign(plain) ||
+    plain.startsWith('=') ||
+    isUnitAlone(plain) ||
+    !isWhole(plain) ||
+    isProse(plain)
+  )
     return null;
   return { text: plain, number: readNumber(plain, scale), range: readRange(plain, scale), box };
 }
+
+/** `nA`, `% FSR` in a column of figures: the unit of those beside it, and no figure. A capital alone may be a class. */
+export const isUnitAlone = (text: string): boolean =>
+  /^%\s?(?:of\s)?[A-Z]{2,4}$/.test(text) ||
+  (!/^[A-Z]$|\d/.test(text) && !NOTHING.test(text) && (readScale(text)?.si ?? '') !== '');
+
+/** `tSP`, `tSU:STO`: the name of a time, as it stands in a timing diagram. */
+const NAME_OF_TIME = /^t(?=[A-Z])[A-Za-z:/()-]+\d?$/;
+
+/** Whether names of times stand in the place of all figures: a drawing is no table. A limit such as `tCK` has a unit. */
+export const areNamesOfTimes = (figures: Figures, { si }: ValueUnit): boolean =>
+  !si && Object.values(figures).every((figure) => figure === null || NAME_OF_TIME.test(figure.text));
 
 /** One sign that nobody read where a figure may be: mostly a dash, and no figure in any case. */
 export const isUnreadSign = (text: string): boolean => text.trim() === UNKNOWN;

@@ -5,6 +5,8 @@ import { unionOf } from '../text/lines.ts';
 import { groupColumns, mergeGroups, type ColumnGroup } from './column-groups.ts';
 import { findDoubts } from './doubts.ts';
 import {
+  areNamesOfTimes,
+  isUnitAlone,
   isUnreadSign,
   placeLimit,
   placeSpanning,
@@ -89,6 +91,9 @@ export function readValues(
       isRestOfName(columns, rows, index) ||
       sharesName(columns, rows, index);
     const beside = readSide(described.unit);
+    // `nA` at the right end, under no head of its own.
+    const last = row.cells.findLast(({ box }) => box !== null)?.text ?? '';
+    const unitAtEnd = !hasUnits && isUnitAlone(last) ? last : '';
     const statistic = columns.some(({ role }) => role === 'value') ? STATISTIC_BEHIND.exec(described.parameter) : null;
     if (statistic) described.parameter = statistic[1]!;
     return mergeGroups(groups, row).flatMap((group): RatedValue[] => {
@@ -108,7 +113,8 @@ export function readValues(
       const named = !hasUnits && !own && group.unit === '' ? unitOfName(described.parameter) : '';
       const limits = named === '' || !isAlone ? undefined : readLimits(row.cells[only]!.text);
       const text =
-        own?.unit ?? (hasUnits ? beside.text : (inside?.unit ?? (group.unit || named || (areBare ? tableUnit : ''))));
+        own?.unit ??
+        (hasUnits ? beside.text : (inside?.unit ?? (group.unit || named || unitAtEnd || (areBare ? tableUnit : ''))));
       const read = readUnit(text, `${described.parameter} ${described.symbol}`);
       // In the cell of a table `50 mA` stays as it is printed, in a list figure and unit are parted.
       const isParted = (isList || limited !== null) && said === undefined;
@@ -119,7 +125,7 @@ export function readValues(
         ? readSides(row, only, limits, read)
         : placeSpanning(readFigures(row, figured, read, hasUnits), group, table);
       // A figure of nothing: a second line of heads, a foot.
-      if (!printed || !isName(described)) return [];
+      if (!printed || !isName(described) || areNamesOfTimes(printed, unit)) return [];
       const figures = placeLimit(
         own && printed[role]
           ? { ...printed, [role]: withUnit(printed[role], own.figure, isParted || isWhole) }
