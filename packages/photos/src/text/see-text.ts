@@ -29,6 +29,7 @@ import { lookAtBody, lookLeaning, onSide, RADIUS, type Frame } from './frames.ts
 import { findInks, type Polarity } from './ink.ts';
 import { chainLines, commonAngle, isLetter, turnLine, type PrintLine } from './lines.ts';
 import type { ReadCharacter } from './character.ts';
+import { meterOf, type Meter } from './meter.ts';
 import { isRim } from './rims.ts';
 import { quadOfLine, straighten } from './straighten.ts';
 
@@ -55,12 +56,16 @@ const [MOST_LINES, MOST_ON_SIDE] = [40, 10];
 const [MOST_BODIES, MOST_ON_BODY, MOST_BESIDE] = [3, 6, 8];
 /** The same of a photo with bodies, which have been looked at on their own. */
 const [GIVE_UP_BESIDE, MOST_BESIDE_UNREAD] = [8, 12];
+/** Places of a body, the largest first, of which is seen whether they are letters. */
+const MOST_LOOKED_AT = 24;
 /** The largest lines of a photo, of which none is print: the smaller ones are none either, as it lies. */
 const GIVE_UP = 22;
 /** The largest lines that Tesseract is not sure of are read by the form of their letters, so many of them. */
 const MOST_BY_FORM = 10;
 /** Pixels of level lines, one behind the other, that are read as they lie and on their head; twice that comes with other sizes. */
 const MOST_WIDTH = 24_000;
+/** The same of all that is read of a photo with bodies; and of its bodies, so that something is left for what lies beside them. */
+const [MOST_WITH_BODIES, MOST_OF_BODIES] = [18_000, 12_000];
 /** Letters are read best at the first of these heights in pixels; the others are a second and a third opinion. */
 const LETTER_HEIGHT = 36;
 const OTHER_HEIGHTS = [27, 48] as const;
@@ -93,7 +98,6 @@ export function seeText(read: LineReader, photo: Picture, codes: readonly Quad[]
   const quiet = calm(sized);
   const picture = scale < 1 ? enlargeTwice(quiet) : quiet;
   const isOnCode = (x: number, y: number): boolean => codes.some((quad) => holds(quad, x * scale, y * scale));
-  const readFrom = (frame: Frame, mostLines: number): ReadLines => readFrame(read, frame, mostLines, isOnCode);
   const asItLies: Frame = {
     picture,
     inks: findInks(picture, RADIUS),
@@ -102,7 +106,14 @@ export function seeText(read: LineReader, photo: Picture, codes: readonly Quad[]
   };
   // A label with codes says more than what stands on dark places of its reel.
   const bodies = codes.length > 0 ? [] : findBodies(photo).slice(0, MOST_BODIES);
-  const onBodies = bodies.map((body) => ({ body, lines: readBody(readFrom, lookAtBody(photo, body, scale), body) }));
+  const meter = meterOf(read, bodies.length > 0 ? MOST_WITH_BODIES : Infinity);
+  const readFrom = (frame: Frame, mostLines: number): ReadLines => readFrame(meter, frame, mostLines, isOnCode);
+  const onBodies: { body: Body; lines: FoundLine[] }[] = [];
+  for (const body of bodies) {
+    if (meter.width() > MOST_OF_BODIES) break;
+    onBodies.push({ body, lines: readBody(readFrom, lookAtBody(photo, body, scale), body) });
+  }
+  const bodiesLeft = bodies.length - onBodies.length;
   const isNamed = onBodies.some(({ lines }) => lines.some(({ text }) => holdsTypeNumber(text)));
   const rest = bodies.length === 0 ? asItLies : { ...asItLies, giveUp: GIVE_UP_BESIDE };
   let best = readFrom(rest, isNamed ? MOST_BESIDE : bodies.length > 0 ? MOST_BESIDE_UNREAD : MOST_LINES);
@@ -121,7 +132,7 @@ export function seeText(read: LineReader, photo: Picture, codes: readonly Quad[]
   const others = isPrinted(onBodies) ? [] : [() => onSide(asItLies), ...lookLeaning(asItLies)];
   const lying = weigh(best.lines);
   for (const look of others) {
-    if (weigh(best.lines) >= LEAST_READ) break;
+    if (weigh(best.lines) >= LEAST_READ || meter.isSpent()) break;
     const found = readFrom(look(), MOST_ON_SIDE);
     if (weigh(found.lines) > 2 * lying && weigh(found.lines) > weigh(best.lines)) best = found;
   }
@@ -134,7 +145,7 @@ export function seeText(read: LineReader, photo: Picture, codes: readonly Quad[]
         quad: mapQuad(quad, ([x, y]) => [Math.round(x * scale), Math.round(y * scale)]),
       }))
       .map((line) => ({ ...line, ...findCut(line.quad, photo) })),
-    linesLeft: best.linesLeft,
+    linesLeft: best.linesLeft + bodiesLeft,
   };
 }
 
@@ -165,12 +176,12 @@ function readBody(readFrom: (frame: Frame, mostLines: number) => ReadLines, fram
 }
 
 function readFrame(
-  read: LineReader,
+  meter: Meter,
   { placeBefore, ...frame }: Frame,
   mostLines: number,
   isOnCode: (x: number, y: number) => boolean,
 ): ReadLines {
-  const { lines, linesLeft } = readLines(read, frame, mostLines, (x, y) => isOnCode(...placeBefore([x, y])));
+  const { lines, linesLeft } = readLines(meter, frame, mostLines, (x, y) => isOnCode(...placeBefore([x, y])));
   return { lines: lines.map((line) => ({ ...line, quad: mapQuad(line.quad, placeBefore) })), linesLeft };
 }
 
@@ -226,7 +237,7 @@ const holds = (quad: Quad, x: number, y: number): boolean =>
   y < Math.max(...quad.map(([, cy]) => cy));
 
 function readLines(
-  read: LineReader,
+  { read, width, isSpent }: Meter,
   { picture, inks, hasGrain, isOneWay = false, giveUp = GIVE_UP }: Omit<Frame, 'placeBefore'>,
   mostLines: number,
   isOnCode: (x: number, y: number) => boolean,
@@ -240,30 +251,34 @@ function readLines(
       ({ x, y, length, angle }) => !isOnCode(x + (length / 2) * Math.cos(angle), y + (length / 2) * Math.sin(angle)),
     );
   const formed = hasGrain ? keepFormed(picture, all) : all;
-  const found = isOneWay ? formed.filter((line) => isShort(line) || looksLikeLetters(picture, line)) : formed;
-  let width = 0;
-  const metered: LineReader = (line) => {
-    width += line.width;
-    return read(line);
-  };
+  const widthBefore = width();
+  let passed = 0;
   const tried: BothWays[] = [];
   // Pins of a chip are many and low.
   const sizeOf = ({ blobs, height }: PrintLine): number => blobs * height ** (isOneWay ? 2 : 1);
-  for (const line of found.toSorted((a, b) => sizeOf(b) - sizeOf(a))) {
-    if (tried.length === mostLines || width > MOST_WIDTH) break;
+  for (const line of formed.toSorted((a, b) => sizeOf(b) - sizeOf(a))) {
+    if (
+      tried.length === mostLines ||
+      (isOneWay && passed === MOST_LOOKED_AT) ||
+      width() - widthBefore > MOST_WIDTH ||
+      isSpent()
+    )
+      break;
     if (tried.length >= giveUp && !tried.some(isPrint)) break;
+    passed++;
+    if (isOneWay && !isShort(line) && !looksLikeLetters(picture, line)) continue;
     const [told, formApart] = hasGrain || isOneWay ? [tellWay(picture, line), weighWay(picture, line)] : [0, 0];
-    tried.push({ ...readBothWays(metered, picture, line, told), formApart });
+    tried.push({ ...readBothWays(read, picture, line, told), formApart });
   }
   // Short words may be read on their head, too: in doubt they stand as the others do. Grain makes small ones.
   const isMostlyTurned = tried.reduce((sum, both) => sum + tellTurn(both) * both.line.height ** 2, 0) < 0;
   let byForm = 0;
-  const mayRead = (): boolean => byForm++ < MOST_BY_FORM;
+  const mayRead = (): boolean => !isSpent() && byForm++ < MOST_BY_FORM;
   return {
     lines: dropDoubles(
       tried.flatMap((both) => chooseWay(read, picture, both, { isMostlyTurned, isOneWay, hasGrain, mayRead }) ?? []),
     ),
-    linesLeft: found.length - tried.length,
+    linesLeft: formed.length - passed,
   };
 }
 
