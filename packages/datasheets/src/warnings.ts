@@ -89,7 +89,17 @@ export function findWarnings(sheet: Read, { unmapped, laidOver, crowded }: Unpri
   return warnings;
 }
 
-/** Whether neither text nor a drawing was found: of the whole file nothing is known. */
+/**
+ * Whether neither text nor a drawing was found: of the whole file nothing is known.
+ *
+ * @example
+ * import { readFileSync } from 'node:fs';
+ * import { isNothingRead, openPdfium, readDatasheet } from '@partwright/datasheets';
+ *
+ * const pdfium = await openPdfium(readFileSync('node_modules/@embedpdf/pdfium/dist/pdfium.wasm'));
+ * const file = readFileSync('node_modules/@partwright/datasheets/examples/regulator.pdf');
+ * isNothingRead(readDatasheet(pdfium, file)); // => false
+ */
 export function isNothingRead({ pages, drawings }: Pick<Read, 'pages' | 'drawings'>): boolean {
   return drawings.length === 0 && pages.every(({ lines }) => lines.length === 0);
 }
@@ -101,7 +111,7 @@ function whyNothing({ pageCount, unread, ocrPages }: Read): string {
   const pages = opened === 1 ? 'the page' : `the ${opened} pages`;
   const what = `No text, table or drawing was found on ${pages} that could be opened`;
   if (ocrPages.length + countOf('picture') > 0)
-    return `${what}: what is there is painted, and no letters were read in it. Get the file from the maker as text, or scan it with 300 dots per inch.`;
+    return `${what}: what is there is painted, and no letters were read in it. Get the file from the manufacturer as text, or scan it with 300 dots per inch.`;
   if (countOf('empty') === opened)
     return `${what}: nothing stands there. If a program shows something, print it into a new PDF and send that.`;
   return `${what}: what is there is not set as text that is read. Print it into a new PDF and send that.`;

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { seePhoto } from './index.ts';
 import { CODES, ECIA, engine, label, printed, see, spoil, stored, textsOf } from './label-photos.fixture.ts';
 import { turnQuarters } from './pictures/turn.ts';
-import { seeText, type LineReader } from './text/see-text.ts';
+import type { LineReader } from './text/character.ts';
+import { seeText } from './text/see-text.ts';
 import { asJpeg, asPng, drawLabel, photograph, type Wear } from './made-photo.fixture.ts';
 
 describe('codes of a photo', () => {

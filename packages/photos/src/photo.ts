@@ -5,7 +5,8 @@ import { openDecoders, type DecoderPrograms, type Decoders } from './pictures/de
 import type { PhotoFormat } from './pictures/photo-head.ts';
 import { readPicture } from './pictures/read-picture.ts';
 import { openLineReader } from './text/line-reader.ts';
-import { seeText, type LineReader, type SeenLine } from './text/see-text.ts';
+import type { LineReader } from './text/character.ts';
+import { seeText, type SeenLine } from './text/see-text.ts';
 
 /** The WebAssembly that looks at photos, as bytes. */
 export interface PhotoPrograms {

@@ -1,5 +1,5 @@
 import { openOcr } from '@partwright/ocr';
-import type { LineReader } from './see-text.ts';
+import type { LineReader } from './character.ts';
 
 /** What labels and chips are printed with; everything else is taken for one of these. */
 const CHARACTERS = ' ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-./:+()%';

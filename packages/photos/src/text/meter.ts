@@ -1,4 +1,4 @@
-import type { LineReader } from './see-text.ts';
+import type { LineReader } from './character.ts';
 
 /** A reader that knows how much it has read. */
 export interface Meter {

@@ -28,13 +28,10 @@ import { readGlyphs, type ReadGlyph } from './glyph-reader.ts';
 import { lookAtBody, lookLeaning, onSide, RADIUS, type Frame } from './frames.ts';
 import { findInks, type Polarity } from './ink.ts';
 import { chainLines, commonAngle, isLetter, turnLine, type PrintLine } from './lines.ts';
-import type { ReadCharacter } from './character.ts';
+import type { LineReader, ReadCharacter } from './character.ts';
 import { meterOf, type Meter } from './meter.ts';
 import { isRim } from './rims.ts';
 import { quadOfLine, straighten } from './straighten.ts';
-
-/** Reads one level line, dark on white; no characters when there are none. */
-export type LineReader = (line: Picture) => ReadCharacter[];
 
 /** A printed line of a photo. */
 export interface SeenLine {
