@@ -186,7 +186,7 @@ export const rows: ClaimRow[] = [
     says: [/min -7 is -7, max -5 is -5/],
     without: {
       file: 'packages/datasheets/src/pdf/symbol-font.ts',
-      find: 'if (hyphen !== undefined) return hyphen;',
+      find: 'if (plain !== undefined) return plain;',
       replace: '',
     },
   },
@@ -675,7 +675,7 @@ export const rows: ClaimRow[] = [
       ]),
     says: [/Supply voltage, max 5 is 5/],
     never: [/\bmin\b/, /is 0\b/],
-    without: { file: `${VALUES}/figures.ts`, find: 'if (NOTHING.test(plain) || ', replace: 'if (' },
+    without: { file: `${VALUES}/figures.ts`, find: 'NOTHING.test(plain) ||', replace: '' },
   },
   {
     sentence: 'max: the figure of a row',
@@ -695,7 +695,7 @@ export const rows: ClaimRow[] = [
       ),
     says: [/Supply voltage, max 5 is 5/],
     never: [/max Collector/],
-    without: { file: `${VALUES}/figures.ts`, find: ' || isProse(plain)', replace: '' },
+    without: { file: `${VALUES}/figures.ts`, find: 'isProse(plain)', replace: 'false' },
   },
   {
     sentence: 'Supply current, max 3: whose figure it is',

@@ -45,7 +45,7 @@ function identify(
 ): Promise<Said> {
   const lookUp = (number: string): KnownNumber<never> | undefined =>
     known.includes(number) || readTypeNumber(number) !== undefined
-      ? { part: null, decoded: { manufacturer: null, description: 'known', isLoose } }
+      ? { part: null, decoded: { manufacturer: null, description: 'known', isLoose, isEndAlone: isLoose } }
       : undefined;
   const candidates = weighMentions([...mentionCodes(codes), ...mentionPrint(inRows(lines))], lookUp);
   const said = [
@@ -125,7 +125,7 @@ export const rows: ClaimRow[] = [
     says: [/^not known$/],
     without: {
       file: `${PARTS}/candidates.ts`,
-      find: 'if (mention.isInTwo === true && best?.part === null && best.decoded?.isLoose === true) return undefined;',
+      find: 'if (mention.isInTwo === true && best?.part === null && best.decoded?.isEndAlone === true) return undefined;',
       replace: '',
     },
   },
