@@ -48,8 +48,10 @@ export function readCell(
   const isOneText = isName || (isDetail && isCutByRules && !beginAlike(inside));
   const isBelow = (line: Line): boolean => corners.some(([x, y]) => level.y < y && line.y > y && line.box[0] > x - 2);
   if (isOneText && isParted) return makeCell(inside.filter((line) => !isBelow(line)));
-  // `Output valid from` / `clock low` beside one symbol and three figures.
-  const isWrapped = inside.length < shared.length && hasOneSign;
+  // `Output valid from` / `clock low` beside one symbol and three figures; `Collector Cut-off` / `Current` in a cell of its own beside
+  // one symbol and two figures.
+  const isOneName = inside.length === shared.length && cells.has(band) && goesOnInOtherWords(inside);
+  const isWrapped = hasOneSign && (inside.length < shared.length || isOneName);
   const hasFewerNames = names.filter((y) => isIn(y, band)).length < shared.length;
   if (isName && isCutByRules && isWrapped && (!isMark || hasFewerNames)) return makeCell(inside);
   if (isMark && onLevel.length === 1 && !isOfOneName(level, onLevel[0]!, shared, names)) return EMPTY;
@@ -132,6 +134,13 @@ function isBeside(line: Line, { y }: Level): boolean {
 function beginAlike(lines: readonly Line[]): boolean {
   const first = lines.map(({ words }) => words[0]!.text);
   return first.filter((text) => first.indexOf(text) !== first.lastIndexOf(text)).length >= 0.5 * lines.length;
+}
+
+/** `Saturation Voltage` below `Base-Emitter`: names of several rows mostly have a word in common, `Rise time` and `Fall time`. */
+function goesOnInOtherWords(lines: readonly Line[]): boolean {
+  const said = lines.map(({ text }) => new Set(text.toLowerCase().match(/\p{L}{2,}/gu)));
+  const all = said.flatMap((words) => [...words]);
+  return said.every(({ size }) => size > 0) && new Set(all).size === all.length;
 }
 
 /** Whether two rows have one name, where several rows of a cell have one of their own. */

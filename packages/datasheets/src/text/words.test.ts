@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Glyph } from '../pdf/pdf-file.ts';
+import { OCR_FONT } from '../scans/ocr-font.ts';
 import { findWords } from './words.ts';
 
 const glyph = (text: string, x: number): Glyph => ({
@@ -48,6 +49,12 @@ it('keeps both letters of one sign, and one of what is printed twice', () => {
   expect(findWords(ligature).map(({ text }) => text)).toEqual(['itte']);
   const bold = [wide('V', 10), wide('V', 10.4)];
   expect(findWords(bold).map(({ text }) => text)).toEqual(['V']);
+  // OCR places letters by slots that may lie over one another.
+  const read = ['E', 'm', 'i', 't', 't', 'e', 'r'].map((text, at) => ({
+    ...wide(text, 10 + (at > 3 ? 0.4 : 0) + 3 * Math.min(at, 3) + 3 * Math.max(0, at - 4)),
+    font: OCR_FONT,
+  }));
+  expect(findWords(read).map(({ text }) => text)).toEqual(['Emitter']);
 });
 
 it('takes a raised Note3 for a mark', () => {

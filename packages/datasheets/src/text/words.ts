@@ -1,4 +1,5 @@
 import type { Box, Glyph } from '../pdf/pdf-file.ts';
+import { OCR_FONT } from '../scans/ocr-font.ts';
 import { UNKNOWN } from '../pdf/symbol-font.ts';
 import { unionOf } from './boxes.ts';
 
@@ -132,7 +133,8 @@ function dropOverprints(glyphs: readonly Glyph[]): Glyph[] {
   const kept: Glyph[] = [];
   const at = new Map<string, Glyph[]>();
   for (const glyph of glyphs) {
-    if (glyph.text.trim() !== '') {
+    // OCR places letters by their slot, not by their ink: both of `tt` may begin at one place.
+    if (glyph.text.trim() !== '' && glyph.font !== OCR_FONT) {
       const near = OVERPRINT * glyph.size;
       const column = Math.round(glyph.x / 4);
       const row = Math.round(glyph.y / 4);
