@@ -2,6 +2,8 @@ import type { WrappedPdfiumModule } from '@embedpdf/pdfium';
 import { PdfUnreadable, type Box, type DrawnPath, type Glyph, type PdfPage, type Picture } from './pdf-file.ts';
 import { isPrintedLike, type NamedGlyphs } from './glyph-names.ts';
 import { readPlaceholders, type KnownBoxes } from './placeholders.ts';
+import { readSeenSigns, type SeenSigns } from './seen-signs.ts';
+import type { KnownShape } from './sign-shapes.ts';
 import { decodeGlyph, kindOfFont, UNKNOWN } from './symbol-font.ts';
 
 /** FPDF_PAGEOBJ_… (fpdf_edit.h). */
@@ -69,12 +71,21 @@ const EVERYWHERE: Box = [-Infinity, -Infinity, Infinity, Infinity];
 /** Points: letters reach a little over the edge that they were cut at. */
 const OVER_EDGE = 1;
 
+/** What is known of the signs of a file, whichever page they stand on; added to. */
+export interface FileSigns {
+  boxes: KnownBoxes;
+  seen: SeenSigns;
+  /** What the names of glyphs tell of the fonts of the file. */
+  readNames: () => NamedGlyphs;
+  /** How signs look that no code tells. */
+  readShapes: () => readonly KnownShape[];
+}
+
 /** One page of an open file; `close` gives back its memory, not the page. */
 export class PageReader {
   readonly #pdfium: WrappedPdfiumModule;
   readonly #page: number;
-  readonly #known: KnownBoxes;
-  readonly #readNames: () => NamedGlyphs;
+  readonly #signs: FileSigns;
   readonly #quarterTurns: number;
   readonly #place: Place;
   readonly #width: number;
@@ -82,14 +93,9 @@ export class PageReader {
   /** Room for what PDFium writes: 8 doubles, a text of 256 bytes. */
   readonly #room: number;
 
-  /**
-   * @param known Of the signs of the file, added to.
-   * @param readNames What the names of glyphs tell of the fonts of the file.
-   */
-  constructor(pdfium: WrappedPdfiumModule, page: number, known: KnownBoxes, readNames: () => NamedGlyphs) {
+  constructor(pdfium: WrappedPdfiumModule, page: number, signs: FileSigns) {
     this.#pdfium = pdfium;
-    this.#known = known;
-    this.#readNames = readNames;
+    this.#signs = signs;
     this.#page = page;
     this.#room = pdfium.pdfium.wasmExports.malloc(64 + 256);
     this.#quarterTurns = pdfium.FPDFPage_GetRotation(page);
@@ -216,8 +222,11 @@ export class PageReader {
     }
     const named = uncoded.size === 0 ? glyphs : this.#nameGlyphs(text, glyphs, codes, places, uncoded);
     this.#pdfium.FPDFText_ClosePage(text);
-    if (!hasSigns) return named;
-    return readPlaceholders(named, codes, (box, pixelsPerPoint) => this.paint(box, pixelsPerPoint), this.#known);
+    const paint = (box: Box, pixelsPerPoint: number): Picture => this.paint(box, pixelsPerPoint);
+    const { boxes, seen, readShapes } = this.#signs;
+    // Their boxes first: they are told by what stands beside them.
+    const told = hasSigns ? readPlaceholders(named, codes, paint, boxes) : named;
+    return readSeenSigns(told, codes, paint, readShapes, seen);
   }
 
   /**
@@ -234,7 +243,7 @@ export class PageReader {
     places: readonly number[],
     fonts: ReadonlySet<string>,
   ): Glyph[] {
-    const names = this.#readNames();
+    const names = this.#signs.readNames();
     const { FPDFText_HasUnicodeMapError, FPDFText_GetTextObject } = this.#pdfium;
     // Of a font one of whose glyphs is not what its name says none is believed.
     const untrue = new Set<string>();

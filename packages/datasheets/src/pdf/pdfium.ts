@@ -9,9 +9,10 @@ import {
   type PdfPage,
   type Picture,
 } from './pdf-file.ts';
-import { PageReader } from './page-reader.ts';
+import { PageReader, type FileSigns } from './page-reader.ts';
 import { readNamedGlyphs, type NamedGlyphs } from './glyph-names.ts';
-import type { KnownBoxes } from './placeholders.ts';
+import { paintKnownShapes } from './seen-signs.ts';
+import type { KnownShape } from './sign-shapes.ts';
 
 /** Errors of FPDF_GetLastError (fpdfview.h). */
 const WRONG_PASSWORD = 4;
@@ -42,7 +43,12 @@ export async function openPdfium(wasm: Uint8Array): Promise<PdfEngine> {
   const pdfium = await init({ wasmBinary: wasm.slice().buffer, print: () => undefined, printErr: () => undefined });
   pdfium.PDFiumExt_Init();
   const direct = callDirectly(pdfium);
-  return { open: (bytes) => new PdfiumFile(direct, bytes) };
+  let shapes: readonly KnownShape[] | undefined;
+  const engine: PdfEngine = {
+    // While the known ones are painted none is asked for.
+    open: (bytes) => new PdfiumFile(direct, bytes, () => (shapes ??= paintKnownShapes(engine))),
+  };
+  return engine;
 }
 
 /** Asked for each character and each stroke: what the wrapper does to call them takes longer than they do. Numbers in, a number out. */
@@ -85,9 +91,11 @@ class PdfiumFile implements PdfFile {
   readonly #memory: number;
   readonly #size: number;
   #names: NamedGlyphs | undefined;
-  readonly #known: KnownBoxes = new Map();
+  readonly #signs: FileSigns;
 
-  constructor(pdfium: WrappedPdfiumModule, bytes: Uint8Array) {
+  constructor(pdfium: WrappedPdfiumModule, bytes: Uint8Array, readShapes: () => readonly KnownShape[]) {
+    const readNames = (): NamedGlyphs => (this.#names ??= this.#readNames());
+    this.#signs = { boxes: new Map(), seen: new Map(), readNames, readShapes };
     this.#pdfium = pdfium;
     this.#size = bytes.length;
     const { malloc, free } = pdfium.pdfium.wasmExports;
@@ -162,7 +170,7 @@ class PdfiumFile implements PdfFile {
   #withPage<Result>(number: number, read: (reader: PageReader) => Result): Result {
     const page = Number.isInteger(number) && number >= 1 ? this.#pdfium.FPDF_LoadPage(this.#document, number - 1) : 0;
     if (page === 0) throw new PdfUnreadable('no_such_page', `Page ${number} of ${this.pageCount} cannot be read`);
-    const reader = new PageReader(this.#pdfium, page, this.#known, () => (this.#names ??= this.#readNames()));
+    const reader = new PageReader(this.#pdfium, page, this.#signs);
     try {
       return read(reader);
     } finally {

@@ -42,11 +42,13 @@ export interface MadePage {
 /**
  * `shifted` prints the letters that it is given, and says that they are others: 29 codes before them. `hyphens` says of its `-` that it
  * is the hyphen of Unicode. `named` has names that Courier has no signs for under its first codes.
+ * `numbered` prints the signs of Symbol, and gives each a number of its own.
  */
 const FONTS = {
   regular: 'Helvetica',
   bold: 'Helvetica-Bold',
   symbol: 'Symbol',
+  numbered: 'Symbol',
   shifted: 'Helvetica',
   hyphens: 'Helvetica',
   named: 'Courier',
@@ -54,7 +56,7 @@ const FONTS = {
   pi: 'MathematicalPi-Four',
 } as const;
 /** Fonts with codes of their own. */
-const OWN_CODES = ['symbol', 'picture', 'pi'];
+const OWN_CODES = ['symbol', 'numbered', 'picture', 'pi'];
 
 const ENCODINGS: Readonly<Record<string, string>> = {
   named: '<< /BaseEncoding /WinAnsiEncoding /Differences [1 /c72 /c101 /c108 /c112 /c32 /c77 /c97 /c110] >>',
@@ -71,6 +73,7 @@ const mapLetters = (letters: string): string =>
 
 const LETTERS: Readonly<Record<string, string>> = {
   shifted: mapLetters('1 beginbfrange <20> <7E> <0003> endbfrange'),
+  numbered: mapLetters('1 beginbfrange <20> <7E> <E020> endbfrange'),
   hyphens: mapLetters('3 beginbfrange <20> <2C> <0020> <2D> <2D> <2010> <2E> <7E> <002E> endbfrange'),
 };
 
