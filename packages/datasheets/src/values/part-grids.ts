@@ -16,11 +16,12 @@ import {
   type Part,
 } from './part-heads.ts';
 import { partUnits } from './part-units.ts';
-import { isFigureRole, type ValueRole } from './value-tables.ts';
+import { isFigureRole, isLimit, type ValueRole } from './value-tables.ts';
 
 /** Columns of figures whose head has a unit, at least. */
 const FEWEST = 2;
 
+/** Of a table of ordering codes, unless all are limits: `Min. | Typ.` under what they are of. */
 const FEWEST_ORDERED = 3;
 
 /**
@@ -80,7 +81,8 @@ export function readGrid(
   const columns = parts
     .map((part, index) => describeColumn(parts, index, index === name, textsIn(body, part)))
     .map((column) => nameLimit(column, legend));
-  if (columns.filter(({ role }) => isFigureRole(role)).length < fewest) return undefined;
+  const figured = columns.filter(({ role }) => isFigureRole(role));
+  if (figured.length < (figured.every(isLimit) ? FEWEST : fewest)) return undefined;
   const rows = nameAll(readRows(columns, body, near, { top, bottom: box[3] }), parts, name);
   if (rows.length === 0 || !areToldApart(columns, rows)) return undefined;
   // A title in the first row is above the table, as others are.

@@ -153,7 +153,7 @@ export function describeColumn(
   const { unit, names } = takeUnit(named);
   const name = names
     .join(' ')
-    .replaceAll(/\s*\(notes?[^)]*\)/gi, '')
+    .replaceAll(/\s*(?:\(notes?[^)]*\)|\[\d{1,2}\])/gi, '')
     .trim();
   const partner = findPartner(parts, index);
   if (partner?.isLimited === false) return { ...column, role: 'conditions', group: name, unit };
@@ -168,7 +168,9 @@ export function describeColumn(
   if (!areFigures || !saysUnit || name === '') return { ...column, role: 'conditions', head: name };
   const at = partner?.at ?? /@\s*(\S+)$/.exec(name)?.[1];
   const group = name.replace(/\s*@.*$/, '') || name;
-  return { ...column, role, group, unit, ...(at && { at }), ...(measured && { measured }) };
+  // `Iv (mcd) @ 10 mA` over Min and Typ.
+  const under = measured ?? heads.map(({ text }) => MEASURED_WITHIN.exec(text)?.[2]?.trim()).find(Boolean);
+  return { ...column, role, group, unit, ...(at && { at }), ...(under && { measured: under }) };
 }
 
 /**
@@ -197,8 +199,10 @@ const MEASURED_AT = /^@\s*\S.*(?:\b(?:min|max|typ|nom)\b|\d)/i;
 
 /** `Q Typ. @ 100 kHz` without the figure that it is measured at, whose unit is not that of the column. */
 function dropMeasured(head: string): string {
-  return head.replace(/(\S)\s*@[^@([]*\d[^@([]*/, '$1 ').trim();
+  return head.replace(MEASURED_WITHIN, '$1 ').trim();
 }
+
+const MEASURED_WITHIN = /(\S)\s*(@[^@([]*\d[^@([]*)/;
 
 /** `ZZT | Maximum Zener Impedance` in a list of symbols above: what stands under `ZZT` is a maximum. */
 export function nameLimit(column: Column<ValueRole>, legend: readonly string[]): Column<ValueRole> {

@@ -76,6 +76,32 @@ it('each of the parts that share a merged cell is read, with its own figures', (
   expect(sheet.orderingCodes.map(({ partNumber }) => partNumber)).toEqual(['QSW100B', 'QSW200B', 'QSW300B']);
 });
 
+it('limits in a unit are ratings beside what can be ordered too', () => {
+  const sheet = read(
+    'Selection guide',
+    [
+      [44, 100, 'Part No.'],
+      [144, 100, 'Lens'],
+      [274, 92, 'Iv (mcd) [1]'],
+      [274, 100, '@ 10 mA'],
+      [244, 116, 'Min.'],
+      [344, 116, 'Typ.'],
+      [44, 136, 'QLD100B'],
+      [144, 136, 'Diffused'],
+      [244, 136, '3600'],
+      [344, 136, '11000'],
+    ],
+    [
+      ...across([82, 124, 144], 40, 440),
+      ...across([105], 240, 440),
+      ...down([40, 140, 240, 440], 82, 144),
+      ...down([340], 105, 144),
+    ],
+  );
+  expect(said(sheet)).toEqual(['Iv|Iv|@ 10 mA|QLD100B|min=3600|typ=11000|mcd']);
+  expect(sheet.orderingCodes.map(({ partNumber }) => partNumber)).toEqual(['QLD100B']);
+});
+
 it('figures of two parts side by side without any other head are of these parts, and what stands before them is a symbol', () => {
   const sheet = read(
     'Characteristics',

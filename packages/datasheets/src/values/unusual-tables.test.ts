@@ -439,7 +439,7 @@ it('what a figure is measured at is no unit of it, and a tolerance beside it no 
   ).toEqual([
     'L|L||AB6030-R47M||||0.47|µH',
     'Tol.|||AB6030-R47M||||20|%',
-    'Q|Q||AB6030-R47M||15|||',
+    'Q|Q|@ 100 kHz|AB6030-R47M||15|||',
     'SRF|SRF||AB6030-R47M||66|||MHz',
   ]);
 });

@@ -81,6 +81,9 @@ export function isFigureRole(role: ValueRole | undefined): role is 'min' | 'typ'
   return FIGURES.has(role);
 }
 
+/** Whether the figures of a column are limits or typical, as its head says. */
+export const isLimit = ({ role }: { role: ValueRole }): boolean => isFigureRole(role) && role !== 'value';
+
 function roleOf(head: string): ValueRole | undefined {
   return HEADS.find(([, pattern]) => pattern.test(head))?.[0];
 }

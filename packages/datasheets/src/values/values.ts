@@ -33,7 +33,7 @@ import { readSide } from './unit-sides.ts';
 import { readSaidLimit } from './said-limits.ts';
 import { joinTranslations } from './translations.ts';
 import { readScale, readUnit, type ValueUnit } from './units.ts';
-import { isFigureRole, valueTables, type ValueRole } from './value-tables.ts';
+import { isFigureRole, isLimit, valueTables, type ValueRole } from './value-tables.ts';
 
 /** `Thermal resistance junction-case    Max`: which limit the figure is stands behind its name. */
 const STATISTIC_BEHIND = /^(\p{L}.*\s\p{L}.*?)\s+(min|typ|max)\.?$/iu;
@@ -55,8 +55,9 @@ export function readValues(
   { unit: tableUnit = '', isList = false }: ValueOptions = {},
 ): RatedValue[] {
   const columns = joinTranslations(printed, rows);
-  // What can be ordered is no rating, whatever figures stand beside it.
-  if (table === 'ordering' && rows.some(({ cells }) => PART_ALONE.test(cells[0]!.text))) return [];
+  // What can be ordered is no rating, whatever figures stand beside it but limits in a unit.
+  const isRated = columns.some((column) => isLimit(column) && (column.unit ?? '') !== '');
+  if (table === 'ordering' && !isRated && rows.some(({ cells }) => PART_ALONE.test(cells[0]!.text))) return [];
   if (columns.some(({ role }) => role === 'part')) return readPartRows({ page, box, columns: printed, rows }, table);
   const groups = groupColumns(columns);
   const hasUnits = columns.some(({ role }) => role === 'unit');
