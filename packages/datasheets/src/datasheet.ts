@@ -232,7 +232,7 @@ function printPage(page: PdfPage, seen: SeenPictures, sheet: Datasheet): Printed
     number,
     width,
     height,
-    words: findWords([...readTurnedLetters(glyphs), ...findDrawnSigns(page)]),
+    words: findWords([...readTurnedLetters(glyphs), ...findDrawnSigns(page)], rules),
     sideways: readSideways(glyphs),
     rules,
     marks: packMarks({ ...page, ...seen }),

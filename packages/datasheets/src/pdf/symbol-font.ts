@@ -84,7 +84,11 @@ const PLAIN = new Map<number, string>([
   [0x2011, '-'],
   [0x2012, '–'],
   [0xfe63, '-'],
+  [0x301c, '～'],
 ]);
+
+/** Signs of figures and units as wide as the letters of Chinese and Japanese: `－３０` is -30. */
+const WIDE = /^[％＋－．／０-９＜＝＞Ａ-Ｚａ-ｚ]$/u;
 
 /** Rules as long as a dash, which stand for one. */
 const DASHES = new Map<number, string>([
@@ -124,6 +128,7 @@ export function decodeGlyph(code: number, font: string): string {
   if (BOXES.has(code)) return PLACEHOLDER;
   const plain = PLAIN.get(code) ?? DASHES.get(code);
   if (plain !== undefined) return plain;
+  if (code >= 0xff00 && WIDE.test(String.fromCodePoint(code))) return String.fromCodePoint(code).normalize('NFKC');
   if (code >= 0x61c && PRINTS_NOTHING.test(String.fromCodePoint(code))) return '';
   // Other private codes mean something to that font alone.
   if ((code >= 0xe000 && code <= 0xf8ff) || code >= 0xf_0000 || code === 0xfffd || isControl(code)) return UNKNOWN;

@@ -128,3 +128,19 @@ it('blots digits that are printed over others, and leaves what stands beside or 
   expect(tell(digit('1', 10), digit('0', 15), digit('2', 10.3), digit('0', 15.3))).toEqual(['\uFFFD\uFFFD0']);
   expect(tell(digit('1', 10), digit('0', 15), digit('7', 10, 112))).toEqual(['10', '7']);
 });
+
+it('ends a word at a rule between two letters, however near they stand', () => {
+  const cell = (text: string, from: number): Glyph[] =>
+    [...text].map((each, at) => ({
+      ...glyph(each, from + 4 * at),
+      size: 8,
+      box: [from + 4 * at, 94, from + 4 * at + 3.6, 100],
+      end: from + 4 * at + 4,
+    }));
+  const glyphs = [...cell('-30~80', 10), ...cell('-40~85', 35)];
+  const rule = { direction: 'vertical' as const, box: [34.3, 80, 34.5, 120] as const };
+  expect(findWords(glyphs, [rule]).map(({ text }) => text)).toEqual(['-30~80', '-40~85']);
+  const above = { ...rule, box: [34.3, 60, 34.5, 90] as const };
+  const within = { ...rule, box: [24, 80, 24.5, 120] as const };
+  expect(findWords(glyphs, [above, within]).map(({ text }) => text)).toEqual(['-30~80-40~85']);
+});

@@ -1,4 +1,4 @@
-import type { Box, Glyph } from '../pdf/pdf-file.ts';
+import type { Box, Glyph, Rule } from '../pdf/pdf-file.ts';
 import { OCR_FONT } from '../scans/ocr-font.ts';
 import { UNKNOWN } from '../pdf/symbol-font.ts';
 import { unionOf } from './boxes.ts';
@@ -34,9 +34,13 @@ const LONGEST_SCRIPT = 12;
 /** What points to a note: `1`, `(2)`, `1,3`, `*`. */
 const NOTE_MARK = /^[([]?(?:(?:note\s?)?[1-9]\d?|[a-z]|\*+|†|‡|§)(?:,\s?(?:[1-9]\d?|[a-z]))*[)\]]?$/i;
 
-/** Words of the characters that stand upright, in no order that matters. */
-export function findWords(glyphs: readonly Glyph[]): Word[] {
-  const runs = findRuns(blotOverlaid(dropOverprints(glyphs.filter(isUpright))));
+/**
+ * Words of the characters that stand upright, in no order that matters.
+ *
+ * @param rules Of the page: a word ends at one between two letters, however near they stand.
+ */
+export function findWords(glyphs: readonly Glyph[], rules: readonly Rule[] = []): Word[] {
+  const runs = findRuns(blotOverlaid(dropOverprints(glyphs.filter(isUpright))), rules);
   const words = joinFractions(joinScripts(runs).map(writeWord)).filter(
     (word) => word.text !== '' || word.marks.length > 0,
   );
@@ -222,7 +226,7 @@ interface Run {
   scripts: { run: Run; isRaised: boolean }[];
 }
 
-function findRuns(glyphs: readonly Glyph[]): Run[] {
+function findRuns(glyphs: readonly Glyph[], rules: readonly Rule[]): Run[] {
   const lines = new Map<number, Glyph[]>();
   for (const glyph of glyphs) {
     // A tenth of a point holds together what one line prints; runs are joined by place below.
@@ -232,10 +236,27 @@ function findRuns(glyphs: readonly Glyph[]): Run[] {
     if (line) line.push(glyph);
     else lines.set(near, [glyph]);
   }
-  return [...lines.values()].flatMap(splitLine);
+  const upright = rules.filter(({ direction }) => direction === 'vertical');
+  return [...lines.values()].flatMap((line) => splitLine(line, findStops(line, upright)));
 }
 
-function splitLine(line: Glyph[]): Run[] {
+/** Where upright rules go through a line of letters, from the left. */
+function findStops(line: readonly Glyph[], rules: readonly Rule[]): number[] {
+  const [{ y, size }] = line as [Glyph];
+  return rules
+    .filter(({ box }) => box[1] < y - 0.5 * size && box[3] > y - 0.2 * size)
+    .map(({ box }) => (box[0] + box[2]) / 2)
+    .toSorted((a, b) => a - b);
+}
+
+/** Points: letters touch the rule between two cells, and reach a little over it. */
+const TOUCHES_RULE = 0.4;
+
+function isParted(before: Glyph, glyph: Glyph, stops: readonly number[]): boolean {
+  return stops.some((x) => x > before.box[2] - TOUCHES_RULE && x < glyph.box[0] + TOUCHES_RULE && x > before.box[0]);
+}
+
+function splitLine(line: Glyph[], stops: readonly number[]): Run[] {
   const runs: Run[] = [];
   let run: Run | undefined;
   for (const glyph of line.toSorted((a, b) => a.x - b.x)) {
@@ -250,7 +271,8 @@ function splitLine(line: Glyph[]): Run[] {
       // Going back over itself is another text on the same place.
       x0 > run.x1 - 0.7 * glyph.size &&
       glyph.size < run.size * 1.15 &&
-      glyph.size > run.size * SCRIPT_SIZE;
+      glyph.size > run.size * SCRIPT_SIZE &&
+      (stops.length === 0 || !isParted(run.glyphs.at(-1)!, glyph, stops));
     if (isNext && run) {
       run.glyphs.push(glyph);
       run.x1 = Math.max(run.x1, endOf(glyph));

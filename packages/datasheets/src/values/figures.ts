@@ -67,12 +67,7 @@ export function withUnit(printed: Figure, own: Pick<Figure, 'text' | 'number' | 
 export const NOTE_BEFORE = /^(?:\[\d{1,2}\]\s*)+|^(?:[*※]\d{1,2}\s+)+(?=[-−–+±\d\p{L}])/u;
 
 /** `● 4.0`: a mark that holds for all figures of its row. */
-const MARK_BEFORE = /^[●○◎■□]\s*(?=[-−–－+＋±\d])/;
-
-/** `4．158`: figures as wide as the letters of Chinese and Japanese. */
-const WIDE = /[０-９．＋]/g;
-
-const narrow = (sign: string): string => sign.normalize('NFKC');
+const MARK_BEFORE = /^[●○◎■□]\s*(?=[-−–+±\d])/;
 
 /** `640*`, `100 ※2`, `10 *1`. */
 const NOTE_BEHIND = /^(.*\d\S*?)\s*(?:[*※†‡]+\d{0,2})+$/;
@@ -126,12 +121,7 @@ function readFigure({ text, marks, box }: Cell, scale: Scale | undefined): Figur
   // `See` with a mark behind it: what the limit is stands in that note.
   const said = /^see$/i.test(text) && marks.length > 0 ? `${text} (${marks.join(', ')})` : text;
   const plain = writeAscii(
-    said
-      .replace(NOTE_BEFORE, '')
-      .replace(MARK_BEFORE, '')
-      .replace(NOTE_BEHIND, '$1')
-      .replace(NAMED_NOTE, '$1')
-      .replaceAll(WIDE, narrow),
+    said.replace(NOTE_BEFORE, '').replace(MARK_BEFORE, '').replace(NOTE_BEHIND, '$1').replace(NAMED_NOTE, '$1'),
   );
   if (
     NOTHING.test(plain) ||
