@@ -1,3 +1,5 @@
+import type { KnownShape } from './sign-shapes.ts';
+
 /** A box in points (1/72 inch) from the top left of the page as it is shown, its rotation applied: left, top, right, bottom. */
 export type Box = readonly [x0: number, y0: number, x1: number, y1: number];
 
@@ -94,6 +96,8 @@ export interface PdfFile {
   readPaths(number: number, box: Box): DrawnPath[];
   /** What is printed in a box, on white. */
   paint(number: number, box: Box, pixelsPerPoint: number): Picture;
+  /** How letters and signs look in the fonts that every reader of PDF brings. */
+  knownShapes(): readonly KnownShape[];
   /** Give its memory back. */
   close(): void;
 }

@@ -147,6 +147,10 @@ class PdfiumFile implements PdfFile {
     return this.#withPage(number, (reader) => reader.paint(box, pixelsPerPoint));
   }
 
+  knownShapes(): readonly KnownShape[] {
+    return this.#signs.readShapes();
+  }
+
   /** The dictionaries of fonts are in what PDFium saves: it gives them in no other way. */
   #readNames(): NamedGlyphs {
     if (this.#size > MOST_SAVED) return new Map();

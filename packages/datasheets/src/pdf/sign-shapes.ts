@@ -57,11 +57,16 @@ export function measureShape(picture: Picture, box: Box, baseline: number, size:
   };
 }
 
+/** Letters of one form in both sizes: they are told as capitals. */
+const OF_ONE_FORM = /^[cosvwxz]$/;
+
 /** Which known character it is; undefined: none is near, or another is about as near. */
 export function recognizeShape(shape: Shape, known: readonly KnownShape[]): string | undefined {
   const nearest = new Map<string, number>();
-  for (const { text, shape: other } of known)
+  for (const { text: printed, shape: other } of known) {
+    const text = OF_ONE_FORM.test(printed) ? printed.toUpperCase() : printed;
     nearest.set(text, Math.min(nearest.get(text) ?? Infinity, distance(shape, other)));
+  }
   const [first, second] = [...nearest].toSorted((a, b) => a[1] - b[1]);
   if (!first) return undefined;
   const further = (second?.[1] ?? Infinity) - first[1];

@@ -1,5 +1,6 @@
 import type { OcrEngine, OcrLine } from '@partwright/ocr';
 import type { Box } from '../pdf/pdf-file.ts';
+import { readUnitAlone, type LetterForms } from './letter-forms.ts';
 import type { GreyPage } from './pixel-rules.ts';
 
 /** Pixels of paper around what is cut out. */
@@ -18,6 +19,7 @@ const LEAST_SURE = 0.8;
  * Figures and letters that stand alone, as in the cells of tables: Tesseract passes them over where it looks for lines.
  * @param ink What was not read, in pixels.
  * @param capHeight Height of capitals and figures of the page, in pixels.
+ * @param forms How a unit of one letter is told, which Tesseract reads as another: `Q` for Ω.
  */
 export function readLoneWords(
   page: GreyPage,
@@ -25,6 +27,7 @@ export function readLoneWords(
   capHeight: number,
   ocr: OcrEngine,
   isOver: (() => boolean) | undefined,
+  forms: LetterForms,
 ): OcrLine[] {
   const letters = ink.filter(
     ([x0, y0, x1, y1]) =>
@@ -34,11 +37,19 @@ export function readLoneWords(
     .filter(([x0, , x1]) => x1 - x0 < WIDEST * capHeight)
     .slice(0, MOST)
     .flatMap((box) => {
+      const unit = letters.includes(box) ? readUnitAlone(page, box, forms) : undefined;
+      if (unit !== undefined) return [lineOf(unit, box)];
       const { lines } = ocr.read(cutOut(page, box), { layout: 'line', ...(isOver && { isOver }) });
       const [line, ...more] = lines;
       if (!line || more.length > 0 || line.confidence < LEAST_SURE) return [];
       return [moveLine(line, box[0] - PAPER, box[1] - PAPER)];
     });
+}
+
+function lineOf(text: string, box: Box): OcrLine {
+  const confidence = 1;
+  const word = { text, box, confidence, characters: [{ text, box, confidence }] };
+  return { text, box, confidence, words: [word], baseline: [box[0], box[3]], angle: 0 };
 }
 
 /** Letters of one word: side by side, on one height. */

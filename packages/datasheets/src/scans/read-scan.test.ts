@@ -69,10 +69,8 @@ describe('a page that is a picture', () => {
     for (const { doubts } of sheet.values) expect(doubts).toContain('read_by_ocr');
   });
 
-  it('has a unit where its sign was read, and none where it may be another or was not seen', () => {
-    // A small p may be a µ, which Tesseract does not know.
-    expect(sheet.values[2]).toMatchObject({ typ: { text: '4', number: null }, unit: { text: '', si: null } });
-    expect(sheet.values[2]!.doubts).toContain('unit_unread');
+  it('has a unit where its sign was read, and none where it was not seen', () => {
+    expect(sheet.values[2]).toMatchObject({ typ: { text: '4', number: 4e-12 }, unit: { text: 'pF', si: 'F' } });
     expect(sheet.values[3]).toMatchObject({ max: { number: null }, unit: { text: '', si: null } });
     expect(sheet.values[3]!.doubts).toContain('unit_unread');
   });
@@ -101,6 +99,33 @@ describe('a page that is a picture', () => {
     let asked = 0;
     return () => ++asked > times;
   }
+});
+
+it('reads units of one letter and a µ by their form, which Tesseract has no words around, or does not know', () => {
+  const rows = [
+    ['Forward voltage', 'VF', '', '1.2', '1.4', 'V'],
+    ['Reverse current', 'IR', '', '', '5', 'µA'],
+    ['Reverse voltage', 'VR', '40', '', '', 'V'],
+    ['Coil resistance', 'RC', '', '300', '', ''],
+    ['Rise time', 'TR', '', '3', '', 'µs'],
+  ];
+  const page: MadePage = {
+    ...printed,
+    height: 170,
+    texts: [
+      ...printed.texts.filter(({ y }) => y < 50),
+      ...rows.flatMap((row, at) =>
+        row.map((text, column) => ({ x: EDGES[column]! + 4, y: 64 + 16 * at, text, size: 9 })),
+      ),
+      { x: EDGES[5]! + 4, y: 112, text: 'W', size: 9, font: 'symbol' as const },
+    ],
+    lines: [
+      ...Array.from({ length: 7 }, (_, at): [number, number, number, number] => [20, 36 + 16 * at, 320, 36 + 16 * at]),
+      ...EDGES.map((x): [number, number, number, number] => [x, 36, x, 132]),
+    ],
+  };
+  const { values } = readDatasheet(pdfium, writePdf([scan(page)]), { ocr });
+  expect(values.map(({ unit }) => unit.text)).toEqual(['V', 'µA', 'V', 'Ω', 'µs']);
 });
 
 it('points and signs of figures are those of the page, and a figure that is not all there has none of them', () => {

@@ -4,6 +4,7 @@ import { OCR_FONT } from './ocr-font.ts';
 import { UNKNOWN } from '../pdf/symbol-font.ts';
 import { toGrey } from './grey.ts';
 import { findInk } from './ink.ts';
+import { readMicro, type LetterForms } from './letter-forms.ts';
 import { readLoneWords } from './lone-words.ts';
 import { addSmallSigns } from './small-signs.ts';
 import { eraseRules, findPixelRules } from './pixel-rules.ts';
@@ -65,11 +66,17 @@ export function readScan(file: PdfFile, page: PdfPage, ocr: OcrEngine, isOver?: 
   const boxesOf = (some: readonly OcrLine[]): Box[] => some.flatMap(({ words }) => words.map(({ box }) => box));
   const capHeight = findCapHeight(read);
   const unread = findInk(clean, boxesOf(read));
-  const lone = readLoneWords(clean, unread, capHeight, ocr, isOver);
+  const forms: LetterForms = { known: () => file.knownShapes(), size: capHeight / CAP_HEIGHT };
+  const lone = readLoneWords(clean, unread, capHeight, ocr, isOver, forms);
   const ink = findInk(clean, boxesOf([...read, ...lone])).map(toPoints);
   return {
     ...page,
-    glyphs: addSmallSigns(clean, [...read, ...lone]).flatMap((line) => writeGlyphs(line, capHeight, perPoint)),
+    glyphs: addSmallSigns(clean, [...read, ...lone])
+      .map((line) => ({
+        ...line,
+        words: line.words.map((word) => readMicro(clean, word, baselineAt(line, word), forms)),
+      }))
+      .flatMap((line) => writeGlyphs(line, capHeight, perPoint)),
     rules: rules.map(({ direction, box }) => ({ direction, box: toPoints(box) })),
     shapes: [
       ...rules.map(({ box }) => ({
@@ -104,12 +111,15 @@ function findCapHeight(lines: readonly OcrLine[]): number {
   return heights[Math.floor(heights.length / 2)] ?? (line ? line.box[3] - line.box[1] : 0);
 }
 
+/** Pixels from the top. A slant of a degree is half a line over the width of a page. */
+function baselineAt({ angle, baseline }: OcrLine, { box }: Pick<OcrWord, 'box'>): number {
+  return baseline[1] + Math.tan((angle * Math.PI) / 180) * (box[0] - baseline[0]);
+}
+
 /** @param usual Height of capitals of the page: measured letters of one size differ by some pixels. */
 function writeGlyphs(line: OcrLine, usual: number, perPoint: number): Glyph[] {
   const measured = findCapHeight([line]);
   const size = (Math.abs(measured / usual - 1) < SAME_SIZE ? usual : measured) / CAP_HEIGHT / perPoint;
-  // A slant of a degree is half a line over the width of a page.
-  const slope = Math.tan((line.angle * Math.PI) / 180);
   return line.words.flatMap((word) =>
     word.characters.map(({ box, confidence, text }, index): Glyph => {
       const [x0, y0, x1, y1] = box;
@@ -120,7 +130,7 @@ function writeGlyphs(line: OcrLine, usual: number, perPoint: number): Glyph[] {
         size,
         isBold: false,
         x: x0 / perPoint,
-        y: (line.baseline[1] + slope * (x0 - line.baseline[0])) / perPoint,
+        y: baselineAt(line, { box }) / perPoint,
         box: [x0 / perPoint, y0 / perPoint, x1 / perPoint, y1 / perPoint],
         // Letters of one word touch, whatever is between them.
         end: Math.max(x1, next?.box[0] ?? 0) / perPoint,
@@ -136,12 +146,10 @@ function isDoubtful(word: string): boolean {
   return /\d/.test(word) || word.length <= 3;
 }
 
-/** It has no µ, and reads `u` or `p` for it: `pA` may be either. A long dash is a minus or none. */
+/** A long dash is a minus or none. */
 function readSign(text: string, index: number, word: string): string {
   if (text === '—') return '–';
   // Of one form in both sizes; the small ones are no units.
   if (/^[munkM]?[vw]$/.test(word) && /[vw]/.test(text)) return text.toUpperCase();
-  if (text === '0' && /\dt0$/.test(word) && index === word.length - 1) return 'o';
-  if (index > 0 || !/^[pu](?:A|V|s|F|H|W|m|sec)$/.test(word)) return text;
-  return text === 'u' ? 'µ' : UNKNOWN;
+  return text === '0' && /\dt0$/.test(word) && index === word.length - 1 ? 'o' : text;
 }
