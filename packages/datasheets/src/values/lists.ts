@@ -62,13 +62,35 @@ export function findTitledLists(page: TablePage, taken: readonly { box: Box }[])
     const kind = kindOfTitle(named);
     return { table, title: kind ? named : title, kind };
   });
-  return found.flatMap(({ table, title, kind }) => {
+  const rated = found.filter(({ kind }) => kind && RATED.has(kind));
+  return found.flatMap(({ table, title, kind }): TitledList[] => {
+    // `Frequency Range` over such a list, `General Specification` over the next: a maker's list goes on under titles that name no kind.
+    const goesOn = kind === undefined && title !== '' && rated.some((other) => haveOneColumns(other.table, table));
+    if (goesOn) return [{ table: dropTitle(table, title), kind: 'other', title }];
     // Of two columns of one list only the first has the title above it.
     const beside = found.find(
       (other) => other.kind && other.table.box[1] < table.box[3] && other.table.box[3] > table.box[1],
     );
     const known = kind ?? beside?.kind;
     return known && RATED.has(known) ? [{ table, kind: known, title: title || beside!.title }] : [];
+  });
+}
+
+/** A title that stands left of its list is no part of the names in it. */
+function dropTitle(table: Table<ValueRole>, title: string): Table<ValueRole> {
+  const rows = table.rows.map((row): Row => {
+    const [name, ...others] = row.cells;
+    const text = name!.text.startsWith(`${title} `) ? name!.text.slice(title.length + 1) : name!.text;
+    return { ...row, cells: [{ ...name!, text }, ...others] };
+  });
+  return { ...table, rows };
+}
+
+/** Whether the labels and the figures of two lists begin below one another. */
+function haveOneColumns(a: Table<ValueRole>, b: Table<ValueRole>): boolean {
+  return [0, 1].every((column) => {
+    const [left, right] = [a, b].map(({ rows }) => Math.min(...rows.map(({ cells }) => cells[column]!.box![0])));
+    return Math.abs(left! - right!) < 3;
   });
 }
 

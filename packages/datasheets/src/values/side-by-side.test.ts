@@ -205,6 +205,41 @@ describe('lists', () => {
     ]);
   });
 
+  it('go on under a title that names no kind, where labels and figures stand below those of one that does', () => {
+    const list = (y: number, x: number, title: string, rows: [string, string][]): Texts => [
+      { x: 40, y, text: title, font: 'bold', size: 10 },
+      ...rows.flatMap(([label, value], at): Texts => [
+        { x: 44, y: y + 14 + 12 * at, text: label },
+        { x, y: y + 14 + 12 * at, text: value },
+      ]),
+    ];
+    const texts = [
+      ...list(20, 260, 'Other things of that kind', [
+        ['Length of a reel', '4 mm'],
+        ['Width of a reel', '12 mm'],
+        ['Weight of a reel', '120 g'],
+      ]),
+      ...list(80, 200, 'Frequency range', [
+        ['Frequency', '8.0 to 133.0MHz'],
+        ['Frequency stability', '±10ppm to ±100ppm'],
+        ['Frequency tolerance', '±10ppm to ±50ppm'],
+      ]),
+      ...list(150, 200, 'Electrical characteristics', [
+        ['Drive level', '100 mW max'],
+        ['Shunt capacitance', '7 pF max'],
+        ['Insulation resistance', '500 MOhm'],
+      ]),
+    ];
+    expect(read(texts, []).values.map(({ parameter, table }) => `${table} ${parameter}`)).toEqual([
+      'other Frequency',
+      'other Frequency stability',
+      'other Frequency tolerance',
+      'electrical Drive level',
+      'electrical Shunt capacitance',
+      'electrical Insulation resistance',
+    ]);
+  });
+
   it('take a remark of two lines for no row', () => {
     const rows: [string, string][] = [
       ['Nominal capacity', '0.80 Ah'],
