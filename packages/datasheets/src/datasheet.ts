@@ -262,21 +262,8 @@ function headsOf({ columns }: Table<ValueRole>): string {
     .toLowerCase();
 }
 
-/** OCR reads `±` as `+` too: a plus alone is a sign that is not read. */
-function doubtPlus(figure: Figure | null): Figure | null {
-  if (!figure || !/^\+\s?[\d.]/.test(figure.text)) return figure;
-  return { ...figure, text: figure.text.replace('+', UNKNOWN), number: null, range: null };
-}
-
 /** A unit of which OCR sees nothing may still be printed: the figures have no number. */
-function doubtOcr(printed: RatedValue): RatedValue {
-  const value: RatedValue = {
-    ...printed,
-    min: doubtPlus(printed.min),
-    typ: doubtPlus(printed.typ),
-    max: doubtPlus(printed.max),
-    value: doubtPlus(printed.value),
-  };
+function doubtOcr(value: RatedValue): RatedValue {
   const isSigned = [value.min, value.typ, value.max, value.value].some((figure) => figure?.text.includes(UNKNOWN));
   const isNew = isSigned && !value.doubts.includes('sign_unread');
   const doubts: ValueDoubt[] = [...value.doubts, ...(isNew ? ['sign_unread' as const] : []), 'read_by_ocr'];

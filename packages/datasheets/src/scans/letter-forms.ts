@@ -1,8 +1,10 @@
 import type { OcrCharacter, OcrWord } from '@partwright/ocr';
 import type { Box } from '../pdf/pdf-file.ts';
-import { UNKNOWN } from '../pdf/symbol-font.ts';
 import { measureShape, recognizeShape, type KnownShape } from '../pdf/sign-shapes.ts';
-import { INK, type GreyPage } from './pixel-rules.ts';
+import { UNKNOWN } from '../pdf/symbol-font.ts';
+import { readScale } from '../values/units.ts';
+import { cutLetters, type InkLetter } from './ink-letters.ts';
+import type { GreyPage } from './pixel-rules.ts';
 
 /** Letters by their form: what Tesseract reads by the words around them has none around it in a cell. */
 export interface LetterForms {
@@ -11,59 +13,91 @@ export interface LetterForms {
   size: number;
 }
 
-/** Units of one letter, which stand alone in the cells of a table. */
-const UNIT_ALONE = /^[VAWΩ%]$/;
-/** Pixels of paper around a letter. */
-const PAPER = 2;
+/** Letters and signs of units: a text of others is read by Tesseract. */
+const UNIT_LETTER = /^[VAWΩ%FCHSKJNTdBmkMnpµszg°/]$/;
+const MOST_LETTERS = 5;
 
-/** The unit that stands alone in a box of pixels, by its form; undefined: it is none, or that is not sure. */
-export function readUnitAlone(page: GreyPage, box: Box, { known, size }: LetterForms): string | undefined {
-  const text = recognize(page, box, box[3], { known, size });
-  return text !== undefined && UNIT_ALONE.test(text) ? text : undefined;
+/**
+ * The unit that stands alone in a box of pixels, letter by letter.
+ * @returns Its text; undefined: it is none, or a letter of it is not sure. `letters`: how many there are.
+ */
+export function readUnitAlone(
+  page: GreyPage,
+  box: Box,
+  forms: LetterForms,
+): { text: string | undefined; letters: number } {
+  const letters = cutLetters(page, box);
+  return { text: readUnit(letters, forms), letters: letters.length };
 }
+
+function readUnit(letters: readonly InkLetter[], forms: LetterForms): string | undefined {
+  if (letters.length === 0 || letters.length > MOST_LETTERS) return undefined;
+  const text = readLetters(letters, forms).join('');
+  const isUnit = [...text].every((letter) => UNIT_LETTER.test(letter)) && isKnownUnit(text);
+  return isUnit ? text : undefined;
+}
+
+const isKnownUnit = (text: string): boolean => (readScale(text)?.si ?? '') !== '';
 
 /** `pA`, `us`, `pus`, `MA`: what Tesseract, which knows no µ, reads for it, and for the prefixes that it knows. */
 const MAY_BE_MICRO = /^(pu|[pumM])(?:A|V|s|F|H|W|m|sec)$/;
+/** `kQ`, `25Q`: it has no Ω. */
+const MAY_BE_OHM = /(?:^|\d)[kMm]?Q,?$/;
+/** `+5`: it has no ±, and reads a plus, `t` or `#` for it. */
+const MAY_BE_EITHER = /^[+t#]\s?\d|^\+$/;
 
-/** A unit whose first letter is told by its form; one that is neither µ nor what was read is not known, but for the common m. */
-export function readMicro(page: GreyPage, word: OcrWord, baseline: number, forms: LetterForms): OcrWord {
+/** `Vius`, `V/imV`: units with a stroke, which it takes for a letter. */
+const LIKE_UNIT = /^[VAWmµukn%]\D{1,5}$/;
+
+/** What Tesseract has no letter for, or reads by what is common: each such letter of a word by its form. */
+export function readByForm(page: GreyPage, word: OcrWord, baseline: number, forms: LetterForms): OcrWord {
   const prefix = MAY_BE_MICRO.exec(word.text)?.[1];
-  const [first, next] = [word.characters[0], word.characters[prefix?.length ?? 0]];
-  if (prefix === undefined || !first || !next) return word;
-  const box = cutFirst(page, word.box) ?? [first.box[0], word.box[1], next.box[0], word.box[3]];
-  const text = recognize(page, box, baseline, forms);
+  const isOhm = MAY_BE_OHM.test(word.text);
+  const isEither = MAY_BE_EITHER.test(word.text);
+  const isLikeUnit = LIKE_UNIT.test(word.text) && !isKnownUnit(word.text);
+  if (prefix === undefined && !isOhm && !isEither && !isLikeUnit) return word;
+  const letters = cutLetters(page, word.box);
+  if (isLikeUnit && prefix === undefined && !isOhm) {
+    const unit = readUnit(letters, forms);
+    return unit === undefined ? word : replaceAt(word, 0, word.characters.length, unit);
+  }
+  const read = (at: number): string | undefined => {
+    const letter = letters[at];
+    return letter && recognize(letter, baseline, forms);
+  };
+  if (isOhm) {
+    const at = word.text.lastIndexOf('Q');
+    const text = read(letters.length - (word.text.length - at));
+    return replaceAt(word, at, 1, text === 'Ω' || text === 'Q' ? text : UNKNOWN);
+  }
+  const text = read(0);
+  if (isEither) return replaceAt(word, 0, 1, text === '±' || text === '+' ? text : UNKNOWN);
   const isSeen = text === 'µ' || text === prefix;
-  const read = isSeen ? text : prefix === 'm' ? prefix : prefix === 'u' ? 'µ' : UNKNOWN;
-  const letter: OcrCharacter = { text: read, box, confidence: first.confidence };
+  const told = isSeen ? text! : prefix === 'm' ? prefix : prefix === 'u' ? 'µ' : UNKNOWN;
+  return replaceAt(word, 0, prefix!.length, told);
+}
+
+/** A word with one character in the place of some of its own. */
+function replaceAt(word: OcrWord, at: number, count: number, text: string): OcrWord {
+  const own = word.characters[at];
+  if (!own) return word;
+  const last = word.characters[at + count - 1] ?? own;
+  const box: Box = [own.box[0], own.box[1], last.box[2], own.box[3]];
+  const character: OcrCharacter = { text, box, confidence: own.confidence };
   return {
     ...word,
-    text: read + word.text.slice(prefix.length),
-    characters: [letter, ...word.characters.slice(prefix.length)],
+    text: word.text.slice(0, at) + text + word.text.slice(at + count),
+    characters: [...word.characters.slice(0, at), character, ...word.characters.slice(at + count)],
   };
 }
 
-/** The first letter of a word up to a column of paper: where Tesseract says that letters end is no more than near. */
-function cutFirst({ width, height, grey }: GreyPage, [x0, y0, x1, y1]: Box): Box | undefined {
-  const hasInk = (x: number): boolean => {
-    for (let y = y0; y < Math.min(y1, height); y++) if (grey[y * width + x]! < INK) return true;
-    return false;
-  };
-  let left = x0;
-  while (left < x1 && !hasInk(left)) left++;
-  let right = left;
-  while (right < x1 && hasInk(right)) right++;
-  return right > left && right < x1 ? [left, y0, right, y1] : undefined;
+/** Letters that stand on one line, by the last of them, which reaches below it in no unit. */
+function readLetters(letters: readonly InkLetter[], forms: LetterForms): string[] {
+  const baseline = letters.at(-1)!.box[3];
+  return letters.map((letter) => recognize(letter, baseline, forms) ?? UNKNOWN);
 }
 
-function recognize(page: GreyPage, box: Box, baseline: number, { known, size }: LetterForms): string | undefined {
-  const [x0, y0, x1, y1] = [box[0] - PAPER, box[1] - PAPER, box[2] + PAPER, box[3] + PAPER];
-  const [width, height] = [x1 - x0, y1 - y0];
-  const rgb = new Uint8Array(3 * width * height).fill(255);
-  for (let y = box[1]; y < Math.min(box[3], page.height); y++)
-    for (let x = box[0]; x < Math.min(box[2], page.width); x++) {
-      const at = 3 * ((y - y0) * width + x - x0);
-      rgb.fill(page.grey[y * page.width + x]!, at, at + 3);
-    }
-  const shape = measureShape({ width, height, rgb }, [x0, y0, x1, y1], baseline, size);
+function recognize({ picture, box }: InkLetter, baseline: number, { known, size }: LetterForms): string | undefined {
+  const shape = measureShape(picture, box, baseline, size);
   return shape && recognizeShape(shape, known());
 }

@@ -1,5 +1,6 @@
 import type { OcrEngine, OcrLine } from '@partwright/ocr';
 import type { Box } from '../pdf/pdf-file.ts';
+import { UNKNOWN } from '../pdf/symbol-font.ts';
 import { readUnitAlone, type LetterForms } from './letter-forms.ts';
 import type { GreyPage } from './pixel-rules.ts';
 
@@ -37,14 +38,24 @@ export function readLoneWords(
     .filter(([x0, , x1]) => x1 - x0 < WIDEST * capHeight)
     .slice(0, MOST)
     .flatMap((box) => {
-      const unit = letters.includes(box) ? readUnitAlone(page, box, forms) : undefined;
-      if (unit !== undefined) return [lineOf(unit, box)];
+      const unit = readUnitAlone(page, box, forms);
+      if (unit.text !== undefined) return [lineOf(unit.text, box)];
       const { lines } = ocr.read(cutOut(page, box), { layout: 'line', ...(isOver && { isOver }) });
       const [line, ...more] = lines;
       if (!line || more.length > 0 || line.confidence < LEAST_SURE) return [];
+      // `A` for `µA`: a letter of it was passed over.
+      const isOfMore =
+        line.text.length < unit.letters || (line.text.length === 1 && isTooWide(line.text, box, capHeight));
+      if (isOfMore && !/\d/.test(line.text)) return [lineOf(UNKNOWN, box)];
       return [moveLine(line, box[0] - PAPER, box[1] - PAPER)];
     });
 }
+
+/** Of the height of capitals: one letter is no wider, but for a few. */
+const WIDEST_LETTER = 1.2;
+
+const isTooWide = (text: string, [x0, , x1]: Box, capHeight: number): boolean =>
+  !/[WMm%—–-]/.test(text) && x1 - x0 > WIDEST_LETTER * capHeight;
 
 function lineOf(text: string, box: Box): OcrLine {
   const confidence = 1;

@@ -128,6 +128,33 @@ it('reads units of one letter and a µ by their form, which Tesseract has no wor
   expect(values.map(({ unit }) => unit.text)).toEqual(['V', 'µA', 'V', 'Ω', 'µs']);
 });
 
+it('tells ± from a plus, an Ω behind its prefix and the stroke of a unit by their form', () => {
+  const rows = [
+    ['Offset voltage', 'VOS', '', '±0.3', '±5', 'mV'],
+    ['Thermal drift', 'TD', '', '', '+12', 'V/°C'],
+    ['Derating factor', 'DF', '', '', '0.56', 'W/°C'],
+    ['Source resistance', 'RS', '', '', '50', ''],
+  ];
+  const page: MadePage = {
+    ...printed,
+    texts: [
+      ...printed.texts.filter(({ y }) => y < 50),
+      ...rows.flatMap((row, at) =>
+        row.map((text, column) => ({ x: EDGES[column]! + 4, y: 64 + 16 * at, text, size: 9 })),
+      ),
+      { x: EDGES[5]! + 4, y: 112, text: 'k', size: 9 },
+      { x: EDGES[5]! + 8.5, y: 112, text: 'W', size: 9, font: 'symbol' as const },
+    ],
+  };
+  const { values } = readDatasheet(pdfium, writePdf([scan(page)]), { ocr });
+  expect(values.map(({ typ, max, unit }) => [typ?.text, max?.text, unit.text])).toEqual([
+    ['±0.3', '±5', 'mV'],
+    [undefined, '+12', 'V/°C'],
+    [undefined, '0.56', 'W/°C'],
+    [undefined, '50', 'kΩ'],
+  ]);
+});
+
 it('points and signs of figures are those of the page, and a figure that is not all there has none of them', () => {
   const figures = [
     '1.1',
@@ -158,13 +185,6 @@ it('points and signs of figures are those of the page, and a figure that is not 
   const wrong = read.filter((text) => !figures.includes(text) && !text.includes('\uFFFD'));
   expect(wrong).toEqual([]);
   expect(read.filter((text) => figures.includes(text)).length).toBeGreaterThan(12);
-});
-
-it('a plus alone may be a plus and minus, and is a sign that was not read', () => {
-  const texts = printed.texts.map((each) => (each.text === '5.5' ? { ...each, text: '+5.5' } : each));
-  const { values } = readDatasheet(pdfium, writePdf([scan({ ...printed, texts })]), { ocr });
-  expect(values[0]).toMatchObject({ max: { text: '\uFFFD5.5', number: null } });
-  expect(values[0]!.doubts).toContain('sign_unread');
 });
 
 it.each([
