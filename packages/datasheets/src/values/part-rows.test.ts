@@ -138,42 +138,48 @@ it('a row under the numbers of two parts is of both', () => {
 const conditionsOf = ({ group, parameter, conditions, max }: RatedValue): string =>
   [group, parameter, conditions, max?.text].join('|');
 
-it('parts in the middle between rules have what stands before them, and the line above them says when it holds', () => {
-  const row = (y: number, texts: readonly string[]): Text[] =>
-    texts.map((text, at): Text => [[60, 140, 210, 340, 440][at]!, y, text]);
-  const values = read(
-    [
-      [50, 104, 'CAPACITANCE'],
-      [60, 116, '(uF)'],
-      [130, 110, 'CASE CODE'],
-      [212, 110, 'PART NUMBER'],
-      [330, 98, 'MAX. DCL'],
-      [330, 107, 'AT +25 °C'],
-      [338, 116, '(uA)'],
-      [434, 98, 'MAX. DF'],
-      [430, 107, 'AT 120 Hz'],
-      [440, 116, '(%)'],
-      [140, 136, '3 V AT +85 °C, SURGE = 3.6 V; 2 V AT +125 °C'],
-      ...row(150, ['4.7', 'A', '199Q475(1)003A(2)', '0.5', '6']),
-      ...row(160, ['6.8', 'A', '199Q685(1)003A(2)', '0.5', '6']),
-      ...row(170, ['10', 'A', '199Q106(1)003A(2)', '0.6', '8']),
-      [140, 184, '6 V AT +85 °C, SURGE = 8 V; 4 V AT +125 °C'],
-      ...row(198, ['15', 'B', '199Q156(1)006B(2)', '0.9', '8']),
-    ],
-    [80, 122, 206].map((y): [number, number, number, number] => [40, y, 540, y]),
-  );
-  expect(values).toHaveLength(12);
-  expect(values.map(conditionsOf).slice(0, 3)).toEqual([
-    '199Q475(1)003A(2)|CAPACITANCE|3 V AT +85 °C, SURGE = 3.6 V; 2 V AT +125 °C|',
-    '199Q475(1)003A(2)|MAX. DCL AT +25 °C|3 V AT +85 °C, SURGE = 3.6 V; 2 V AT +125 °C|0.5',
-    '199Q475(1)003A(2)|MAX. DF AT 120 Hz|3 V AT +85 °C, SURGE = 3.6 V; 2 V AT +125 °C|6',
-  ]);
-  expect(values.at(-1)).toMatchObject({
-    group: '199Q156(1)006B(2)',
-    symbol: '',
-    conditions: '6 V AT +85 °C, SURGE = 8 V; 4 V AT +125 °C',
-  });
-});
+it.each([
+  ['3 V AT +85 °C, SURGE = 3.6 V; 2 V AT +125 °C', '6 V AT +85 °C, SURGE = 8 V; 4 V AT +125 °C', 140],
+  ['3 VDC AT +85 °C; 2 VDC AT +125 °C', '6 VDC AT +85 °C; 4 VDC AT +125 °C', 225],
+])(
+  'parts in the middle between rules have what stands before them, and %s above them says when it holds',
+  (first, second, x) => {
+    const row = (y: number, texts: readonly string[]): Text[] =>
+      texts.map((text, at): Text => [[60, 140, 210, 340, 440][at]!, y, text]);
+    const values = read(
+      [
+        [50, 104, 'CAPACITANCE'],
+        [60, 116, '(uF)'],
+        [130, 110, 'CASE CODE'],
+        [212, 110, 'PART NUMBER'],
+        [330, 98, 'MAX. DCL'],
+        [330, 107, 'AT +25 °C'],
+        [338, 116, '(uA)'],
+        [434, 98, 'MAX. DF'],
+        [430, 107, 'AT 120 Hz'],
+        [440, 116, '(%)'],
+        [x, 136, first],
+        ...row(150, ['4.7', 'A', '199Q475(1)003A(2)', '0.5', '6']),
+        ...row(160, ['6.8', 'A', '199Q685(1)003A(2)', '0.5', '6']),
+        ...row(170, ['10', 'A', '199Q106(1)003A(2)', '0.6', '8']),
+        [x, 184, second],
+        ...row(198, ['15', 'B', '199Q156(1)006B(2)', '0.9', '8']),
+      ],
+      [80, 122, 206].map((y): [number, number, number, number] => [40, y, 540, y]),
+    );
+    expect(values).toHaveLength(12);
+    expect(values.map(conditionsOf).slice(0, 3)).toEqual([
+      `199Q475(1)003A(2)|CAPACITANCE|${first}|`,
+      `199Q475(1)003A(2)|MAX. DCL AT +25 °C|${first}|0.5`,
+      `199Q475(1)003A(2)|MAX. DF AT 120 Hz|${first}|6`,
+    ]);
+    expect(values.at(-1)).toMatchObject({
+      group: '199Q156(1)006B(2)',
+      symbol: '',
+      conditions: second,
+    });
+  },
+);
 
 it('what the head of a column is measured at is told by the column of that symbol', () => {
   const xs = [40, 130, 240, 350];

@@ -111,8 +111,9 @@ function findHeading(level: readonly Word[], { box }: Line, frame: Reach | undef
   if (!frame) return undefined;
   const inside = level.filter(({ box: each }) => each[0] > frame.x0 && each[2] < frame.x1);
   const [line, ...others] = findLines(inside);
-  const isOver = line && others.length === 0 && line.box[0] < box[0] && line.box[2] > box[2];
-  return isOver && /[=@]/.test(line.text) ? line : undefined;
+  if (!line || others.length > 0) return undefined;
+  const isOver = line.box[0] < box[2] && line.box[2] > box[0] && line.box[2] - line.box[0] > box[2] - box[0];
+  return isOver && /[=@]|\bat\s[-+−]?\d/i.test(line.text) ? line : undefined;
 }
 
 /** The words of a row, from its part on, or all of them within the rules of the table; undefined: it is none. */
