@@ -105,6 +105,8 @@ export function findBottom(
   const width = reach.x1 - reach.x0;
   const levels = findRuleLevels(rules, reach).filter(({ y, covered }) => y > heads[3] - 2 && covered >= 0.6);
   const lines = findLines(words.filter(({ box, y }) => y > heads[3] && box[0] > reach.x0 - 4 && box[2] < reach.x1 + 4));
+  const titles = findTitlesOver(words, heads, headSize, reach);
+  const isUnderTitle = (y: number): boolean => titles.some((title) => title > bottom && title < y);
   let bottom = heads[3];
   for (const level of levels) {
     const between = lines.filter(({ y }) => y > bottom && y < level.y);
@@ -116,7 +118,7 @@ export function findBottom(
     const isEmpty = stops.some((y, index) => index > 0 && y - stops[index - 1]! > EMPTY_STRETCH);
     // Rules between its columns go through a row, whatever it is printed in, and not through a title.
     const isRow = findInnerStops({ top: bottom, bottom: level.y }, reach, rules).length >= FEWEST_INNER;
-    const isTitled = !isRow && between.some((line) => isTitle(line, headSize));
+    const isTitled = !isRow && (between.some((line) => isTitle(line, headSize)) || isUnderTitle(level.y));
     const isFar = level.y - bottom > FARTHEST_RULE && !areRuledThrough({ top: bottom, bottom: level.y }, reach, rules);
     const isFrame =
       bottom > heads[3] && between.length === 0 && beginsFrame(level.y, { top: heads[1], bottom }, reach, rules);
@@ -129,10 +131,24 @@ export function findBottom(
   if (bottom > heads[3] + 24) return bottom + 1;
   let last = Math.max(bottom, heads[3]);
   for (const line of lines.filter(({ y }) => y > last)) {
-    if (line.y - last > LINE_GAP * line.size || isTitle(line, headSize)) break;
+    if (line.y - last > LINE_GAP * line.size || isTitle(line, headSize) || isUnderTitle(line.y)) break;
     last = line.y;
   }
   return last + 3;
+}
+
+/** `Table 3. Pinning`, `Fig. 2`: what stands below is another. */
+const CAPTION = /^(?:table|tab\.|figure|fig\.)\s*\d+(?:[.:\s]|$)/i;
+
+/** Heights of titles below the heads that begin left of the table, `2. Pinning information`, and of the captions of others. */
+function findTitlesOver(words: readonly Word[], heads: Box, headSize: number, { x0, x1 }: Reach): number[] {
+  return findLines(words.filter(({ y, box }) => y > heads[3] && box[0] < x1))
+    .filter((line) => {
+      const [left, , right] = line.box;
+      const isOver = left < x0 - 4 && right > x0 + 4 && isTitle(line, headSize);
+      return isOver || (line.isBold && Math.abs(left - x0) < 4 && CAPTION.test(line.text));
+    })
+    .map(({ y }) => y);
 }
 
 /** Points: lower frames are those of rows. */

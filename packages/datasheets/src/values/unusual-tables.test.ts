@@ -691,3 +691,24 @@ it('headings are said where nothing else tells two rows apart', () => {
     'Junction temperature|Tj|||||150||°C',
   ]);
 });
+
+it.each([
+  ['a title of one word that begins left of it', { x: 20, y: 152, text: 'Pinbelegung', size: 14 }],
+  ['the caption of the next', { x: 40, y: 152, text: 'Table 3. Pinning', font: 'bold' as const }],
+])('ends a table at %s', (_, title) => {
+  const rows = [
+    ['Parameter', 'Symbol', 'Value', 'Unit'],
+    ['Supply voltage', 'VCC', '5', 'V'],
+    ['Input voltage', 'VI', '3', 'V'],
+    ['Output voltage', 'VO', '2', 'V'],
+  ];
+  const texts: Texts = [
+    ...rowsOf(XS, rows),
+    title,
+    { x: 44, y: 180, text: 'collector' },
+    { x: XS[1]! + 4, y: 180, text: '1' },
+    { x: XS[2]! + 4, y: 180, text: '4' },
+  ];
+  const lines = [78, 96, 112, 128, 144, 170, 190].map((y): Rules[number] => [40, y, 420, y]);
+  expect(read('Limiting values', texts, lines).map(({ symbol }) => symbol)).toEqual(['VCC', 'VI', 'VO']);
+});
