@@ -33,8 +33,7 @@ export function profileOf(picture: Picture, field: BarField): BarProfile | undef
     some,
     Array.from({ length: 2 * COARSE + 1 }, (_, at) => field.angle + ((at - COARSE) / COARSE) * SPAN),
   );
-  for (let step = SPAN / COARSE / 2; step > FINEST; step /= 2)
-    best = sharpest(some, [best - step, best, best + step]);
+  for (let step = SPAN / COARSE / 2; step > FINEST; step /= 2) best = sharpest(some, [best - step, best, best + step]);
   const spread = spreadAlong(pixels, best);
   if (spread === undefined) return undefined;
   const values = flatten(spread.values);

@@ -118,7 +118,10 @@ export function findSigns(darkness: Float64Array, count: number, shapes: Shapes)
 }
 
 /** From the best way to each sign, the best way to each that may follow it, without its own gain. */
-function goOn(best: Float64Array, { shared, leastShared, mostShared }: Shapes): { next: Float64Array; from: Uint8Array } {
+function goOn(
+  best: Float64Array,
+  { shared, leastShared, mostShared }: Shapes,
+): { next: Float64Array; from: Uint8Array } {
   const next = new Float64Array(COUNT).fill(-Infinity);
   const from = new Uint8Array(COUNT);
   // What is further behind is so before each sign.
@@ -141,7 +144,14 @@ function goOn(best: Float64Array, { shared, leastShared, mostShared }: Shapes): 
 
 /** Where each sign changes from white to black and back, in modules: a sign is the sum of its edges. */
 const EDGES = Uint8Array.from(
-  SIGNS.flatMap((widths) => [...widths].map((_, at) => [...widths.slice(0, at)].reduce((sum, one) => sum + +one, 0))),
+  SIGNS.flatMap((widths) => {
+    let from = 0;
+    return Array.from(widths, (wide) => {
+      const edge = from;
+      from += Number(wide);
+      return edge;
+    });
+  }),
 );
 const EDGES_OF_SIGN = 6;
 

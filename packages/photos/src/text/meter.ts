@@ -20,8 +20,7 @@ const COLUMN = 0.65;
 export function meterOf(read: LineReader, most: number): Meter {
   let pixels = 0;
   const pictures = new Set<Picture>();
-  const width = (): number =>
-    pixels + COLUMN * [...pictures].reduce((sum, picture) => sum + countColumns(picture), 0);
+  const width = (): number => pixels + COLUMN * [...pictures].reduce((sum, picture) => sum + countColumns(picture), 0);
   return {
     read: (line) => {
       pixels += line.width;
