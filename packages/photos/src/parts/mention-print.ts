@@ -108,7 +108,9 @@ const mostOften = (words: readonly string[]): string =>
 const count = (words: readonly string[], word: string): number => words.filter((other) => other === word).length;
 
 function describe(word: string, { text, again, confidence }: SeenLine, at: number): Mention {
-  const isNamed = [text, ...again].some((reading) => isBehindKey(word, reading)) && !FOREIGN.test(text);
+  const readings = [text, ...again];
+  const isNamed =
+    readings.some((reading) => isBehindKey(word, reading)) && !readings.some((reading) => FOREIGN.test(reading));
   return {
     kind: isNamed ? 'named_print' : 'print',
     numbers: spellOut(word),

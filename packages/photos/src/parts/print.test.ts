@@ -307,6 +307,10 @@ describe('a number behind the word for a part number', () => {
     expect(nobody(line('P/N. KB-216D', 'P/N: KB-216D', 'P/N. KB-216D'))).toEqual(['KB-216D']);
   });
 
+  it('is none where any reading has a word for the number of somebody else', () => {
+    expect(nobody(line('CVST P/N. KB-216D', 'CUST P/N: KB-216D', 'P/N: KB-216D'))).toEqual([]);
+  });
+
   it.each(['INPUT: 100-240V 0.5A', 'AC 230V 50HZ', 'FCC ID: TE7WR841NV11', 'MAC: 50C7BF8A1B2C'])(
     'is that of a device beside %s',
     (rest) => {
