@@ -43,7 +43,7 @@ export interface SeenPhoto {
   unread: UnreadCode[];
   /** Printed lines; null: print was not read. */
   lines: SeenLine[] | null;
-  /** Places that may be print and were not read, as there was too much of it. */
+  /** Places that may be print and were not read, or only once, as there was too much of it. */
   linesLeft: number;
 }
 

@@ -17,6 +17,8 @@ export interface BarProfile {
 export const STEP = 0.5;
 /** Beyond the field: the quiet zone, and the last bar that no square held. */
 const BEYOND = 22;
+/** Pixels of a field by which the way across is looked for. */
+const MOST_LOOKED_AT = 40_000;
 /** Radians to each side in which the way across is looked for, in how many steps, and the finest step. */
 const [SPAN, COARSE, FINEST] = [0.06, 6, 0.0015];
 
@@ -26,12 +28,12 @@ const [SPAN, COARSE, FINEST] = [0.06, 6, 0.0015];
  */
 export function profileOf(picture: Picture, field: BarField): BarProfile | undefined {
   const pixels = pixelsOf(picture, field);
+  const some = thin(pixels);
   let best = sharpest(
-    pixels,
+    some,
     Array.from({ length: 2 * COARSE + 1 }, (_, at) => field.angle + ((at - COARSE) / COARSE) * SPAN),
   );
-  for (let step = SPAN / COARSE / 2; step > FINEST; step /= 2)
-    best = sharpest(pixels, [best - step, best, best + step]);
+  for (let step = SPAN / COARSE / 2; step > FINEST; step /= 2) best = sharpest(some, [best - step, best, best + step]);
   const spread = spreadAlong(pixels, best);
   if (spread === undefined) return undefined;
   const values = flatten(spread.values);
@@ -70,6 +72,24 @@ function pixelsOf({ width, height, luma }: Picture, { angle, cells }: BarField):
   }
   return pixels;
 }
+
+/** Whole runs of neighbours of each so many pixels: all bars stay in, each in fewer of its rows. */
+function thin(pixels: FieldPixels): FieldPixels {
+  const step = Math.ceil(pixels.x.length / MOST_LOOKED_AT);
+  if (step <= 1) return pixels;
+  const count = Math.floor(pixels.x.length / (step * RUN)) * RUN;
+  const some = { x: new Float32Array(count), y: new Float32Array(count), luma: new Uint8Array(count) };
+  for (let to = 0; to < count; to += RUN) {
+    const [from, end] = [to * step, to * step + RUN];
+    some.x.set(pixels.x.subarray(from, end), to);
+    some.y.set(pixels.y.subarray(from, end), to);
+    some.luma.set(pixels.luma.subarray(from, end), to);
+  }
+  return some;
+}
+
+/** Pixels of a row that are left out or kept together; it is no multiple of the side of a cell. */
+const RUN = 37;
 
 const sharpest = (pixels: FieldPixels, angles: readonly number[]): number =>
   angles
@@ -131,6 +151,25 @@ function closeGaps(sums: Float64Array, weights: Float64Array): Float64Array {
   }
   for (let gap = before + 1; gap < sums.length; gap++) means[gap] = before < 0 ? 0 : means[before]!;
   return means;
+}
+
+/** Bars that a code has at least, and by how much of the contrast each is darker than what parts it from the next. */
+const [FEWEST_BARS, LEAST_DARKER] = [10, 0.25];
+/** Bars for a step of the profile: of a code with modules of little more than a pixel. */
+const DENSEST = 0.15;
+
+/** Whether a profile has as many bars as a code: the edge of a label has fewer, and texture has more. */
+export function mayBeBars({ values }: Pick<BarProfile, 'values'>): boolean {
+  let [bars, isDark, extreme] = [0, false, values[0] ?? 0];
+  for (const value of values) {
+    const apart = isDark ? value - extreme : extreme - value;
+    if (apart > LEAST_DARKER) {
+      if (!isDark) bars++;
+      isDark = !isDark;
+      extreme = value;
+    } else if (apart < 0) extreme = value;
+  }
+  return bars >= FEWEST_BARS && bars <= DENSEST * values.length;
 }
 
 /** In steps to each side: wider than the widest bar of a code that is read here. */

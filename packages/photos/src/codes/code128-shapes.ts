@@ -13,12 +13,17 @@ const COUNT = SIGNS.length;
 export interface Shapes {
   signs: readonly Float64Array[];
   stop: Float64Array;
+  /** An edge from white to black at each module of a sign and behind its last, over the samples of a sign. */
+  edges: readonly Float64Array[];
   /** Sums of squares. */
   energies: Float64Array;
   stopEnergy: number;
   /** Product of a sign with the one behind it: row of the first, column of the second. */
   shared: Float64Array;
   sharedWithStop: Float64Array;
+  /** Of each row, the least and the most. */
+  leastShared: Float64Array;
+  mostShared: Float64Array;
 }
 
 const kept = new Map<number, Shapes>();
@@ -34,13 +39,19 @@ export function shapesOf(blur: number): Shapes {
   const stop = drawBlurred(STOP, key / FINENESS);
   const shared = new Float64Array(COUNT * COUNT);
   signs.forEach((first, a) => signs.forEach((second, b) => (shared[a * COUNT + b] = multiply(first, second))));
+  const rowOf = (_: unknown, sign: number): Float64Array => shared.subarray(sign * COUNT, sign * COUNT + START_A);
   const shapes = {
     signs,
     stop,
+    edges: Array.from({ length: SIGN + 1 }, (_, module) =>
+      signs[0]!.map((_shade, sample) => normal((placeOf(sample) - module) / (key / FINENESS))),
+    ),
     energies: Float64Array.from(signs, energyOf),
     stopEnergy: energyOf(stop),
     shared,
     sharedWithStop: Float64Array.from(signs, (sign) => multiply(sign, stop)),
+    leastShared: Float64Array.from(signs, (sign, at) => Math.min(...rowOf(sign, at))),
+    mostShared: Float64Array.from(signs, (sign, at) => Math.max(...rowOf(sign, at))),
   };
   if (kept.size >= MOST_KEPT) kept.clear();
   kept.set(key, shapes);
@@ -90,27 +101,13 @@ function normal(x: number): number {
  * Ungerboeck, 1974, so that signs may blur into each other).
  */
 export function findSigns(darkness: Float64Array, count: number, shapes: Shapes): number[] {
-  const { shared, sharedWithStop } = shapes;
-  let best = Float64Array.from({ length: COUNT }, (_, sign) =>
-    sign < START_A ? -Infinity : gainOf(darkness, 0, sign, shapes),
-  );
+  const { sharedWithStop } = shapes;
+  let best = gainsOf(darkness, 0, shapes).fill(-Infinity, 0, START_A);
   const before: Uint8Array[] = [];
   for (let place = 1; place < count; place++) {
-    const next = new Float64Array(COUNT).fill(-Infinity);
-    const from = new Uint8Array(COUNT);
-    for (let first = 0; first < COUNT; first++) {
-      const gain = best[first]!;
-      if (gain === -Infinity) continue;
-      const row = first * COUNT;
-      for (let second = 0; second < START_A; second++) {
-        const both = gain - 2 * shared[row + second]!;
-        if (both > next[second]!) {
-          next[second] = both;
-          from[second] = first;
-        }
-      }
-    }
-    for (let sign = 0; sign < START_A; sign++) next[sign]! += gainOf(darkness, place, sign, shapes);
+    const { next, from } = goOn(best, shapes);
+    const gains = gainsOf(darkness, place, shapes);
+    for (let sign = 0; sign < START_A; sign++) next[sign]! += gains[sign]!;
     best = next;
     before.push(from);
   }
@@ -120,12 +117,60 @@ export function findSigns(darkness: Float64Array, count: number, shapes: Shapes)
   return signs;
 }
 
-function gainOf(darkness: Float64Array, place: number, sign: number, { signs, energies }: Shapes): number {
-  const shape = signs[sign]!;
+/** From the best way to each sign, the best way to each that may follow it, without its own gain. */
+function goOn(
+  best: Float64Array,
+  { shared, leastShared, mostShared }: Shapes,
+): { next: Float64Array; from: Uint8Array } {
+  const next = new Float64Array(COUNT).fill(-Infinity);
+  const from = new Uint8Array(COUNT);
+  // What is further behind is so before each sign.
+  let least = -Infinity;
+  for (let first = 0; first < COUNT; first++) least = Math.max(least, best[first]! - 2 * mostShared[first]!);
+  for (let first = 0; first < COUNT; first++) {
+    const gain = best[first]!;
+    if (gain - 2 * leastShared[first]! < least || gain === -Infinity) continue;
+    const row = first * COUNT;
+    for (let second = 0; second < START_A; second++) {
+      const both = gain - 2 * shared[row + second]!;
+      if (both > next[second]!) {
+        next[second] = both;
+        from[second] = first;
+      }
+    }
+  }
+  return { next, from };
+}
+
+/** Where each sign changes from white to black and back, in modules: a sign is the sum of its edges. */
+const EDGES = Uint8Array.from(
+  SIGNS.flatMap((widths) => {
+    let from = 0;
+    return Array.from(widths, (wide) => {
+      const edge = from;
+      from += Number(wide);
+      return edge;
+    });
+  }),
+);
+const EDGES_OF_SIGN = 6;
+
+/** By how much less is left over with each sign in that place, beside none: sums of squares of darkness. */
+function gainsOf(darkness: Float64Array, place: number, { edges, energies }: Shapes): Float64Array {
   const from = place * SIGN * SAMPLES;
-  let sum = 0;
-  for (let at = 0; at < shape.length; at++) sum += shape[at]! * darkness[from + at]!;
-  return 2 * sum - energies[sign]!;
+  const sums = new Float64Array(edges.length);
+  for (const [module, edge] of edges.entries()) {
+    let sum = 0;
+    for (let at = 0; at < edge.length; at++) sum += edge[at]! * darkness[from + at]!;
+    sums[module] = sum;
+  }
+  const gains = new Float64Array(COUNT);
+  for (let sign = 0, edge = 0; sign < COUNT; sign++) {
+    let sum = 0;
+    for (const end = edge + EDGES_OF_SIGN; edge < end; edge += 2) sum += sums[EDGES[edge]!]! - sums[EDGES[edge + 1]!]!;
+    gains[sign] = 2 * sum - energies[sign]!;
+  }
+  return gains;
 }
 
 /** The darkness that these signs and a stop would have. */
@@ -142,8 +187,9 @@ export function marginOf(darkness: Float64Array, found: readonly number[], shape
   let least = Infinity;
   for (const [place, sign] of found.entries()) {
     const [before, after] = [found[place - 1], found[place + 1]];
+    const gains = gainsOf(darkness, place, shapes);
     const gain = (other: number): number =>
-      gainOf(darkness, place, other, shapes) -
+      gains[other]! -
       2 * (before === undefined ? 0 : shared[before * COUNT + other]!) -
       2 * (after === undefined ? sharedWithStop[other]! : shared[other * COUNT + after]!);
     const own = gain(sign);

@@ -162,6 +162,8 @@ function lay(raw: Float64Array, place: Place, darkness: Float64Array, order: num
 }
 
 const [LEAST_BLUR, ROUNDS, STEPS] = [1, 3, 5];
+/** Times that all moves are tried: a code is found by half of them. */
+const MOST_TRIES = 24;
 /** Of both ends and of the blur. */
 const MOVES = [
   [1, 0, 0],
@@ -179,7 +181,8 @@ function refine({ raw }: Profile, rough: Fit): Fit {
   let best = rough;
   for (let round = 0; round < ROUNDS; round++) best = lay(raw, best, best.darkness, FINE) ?? best;
   let step = moduleOf(rough) / 4;
-  for (let left = STEPS; left > 0;) {
+  let left = STEPS;
+  for (let tries = 0; left > 0 && tries < MOST_TRIES; tries++) {
     const before = best.residual;
     for (const [from, to, blur] of MOVES) {
       const place = {

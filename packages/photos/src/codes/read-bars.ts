@@ -1,6 +1,6 @@
 import type { Picture, Point, Quad } from '../pictures/picture.ts';
 import { CELL, findBarFields, type BarField } from './bar-fields.ts';
-import { profileOf, STEP, type BarProfile } from './bar-profile.ts';
+import { mayBeBars, profileOf, STEP, type BarProfile } from './bar-profile.ts';
 import { fitCode128, type FittedCode } from './fit-code128.ts';
 import type { CodeReader, FoundCode, FoundCodes } from './code-reader.ts';
 
@@ -28,7 +28,7 @@ export async function readBars(read: CodeReader, picture: Picture, known: readon
   for (const field of findBarFields(picture)) {
     if (known.some((quad) => isOn(field, quad))) continue;
     const profile = profileOf(picture, field);
-    if (profile === undefined) continue;
+    if (profile === undefined || !mayBeBars(profile)) continue;
     let codes: FoundCode[] = [];
     for (const [blur, rounds] of BLURS) {
       ({ codes } = await read(drawRows(sharpen(profile.values, blur / STEP, rounds)), {

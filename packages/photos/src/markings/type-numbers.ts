@@ -1,4 +1,5 @@
 import { chipFamilies } from './chip-families.ts';
+import { microcontrollers } from './microcontrollers.ts';
 import type { TypeNumbering } from './type-numbering.ts';
 
 /** A number that has the form of a type number; that such a chip is made is not known by it. */
@@ -10,12 +11,12 @@ export interface TypeNumber {
   isWide: boolean;
 }
 
-/** Functions of the 7400 series, as the makers' lists of logic have them. */
+/** Functions of the 7400 series that are made in a family with letters, as the makers' lists of logic have them. */
 const LOGIC = new Set(
   (
     '00 01 02 03 04 05 06 07 08 09 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 30 31 32 33 34 37 38 39 40 42 43 44 45 46 47 48 49 ' +
-    '50 51 52 53 54 55 57 60 63 64 65 68 69 70 71 72 73 74 75 76 77 78 80 81 82 83 84 85 86 89 90 91 92 93 94 95 96 97 107 109 112 113 114 116 120 121 122 123 124 125 126 128 ' +
-    '131 132 133 134 135 136 137 138 139 140 141 142 143 145 147 148 150 151 152 153 154 155 156 157 158 159 160 161 162 163 164 165 166 167 168 169 170 172 173 174 175 176 177 178 179 180 181 182 ' +
+    '51 52 54 55 57 63 64 65 68 69 71 73 74 75 76 77 78 83 85 86 89 90 91 92 93 95 96 107 109 112 113 114 121 122 123 124 125 126 ' +
+    '131 132 133 134 135 136 137 138 139 140 145 147 148 151 152 153 154 155 156 157 158 159 160 161 162 163 164 165 166 167 168 169 170 173 174 175 176 177 181 182 ' +
     '183 184 185 189 190 191 192 193 194 195 196 197 198 199 221 237 238 240 241 242 243 244 245 246 247 248 249 251 253 256 257 258 259 260 265 266 269 273 276 279 280 283 ' +
     '290 292 293 294 295 297 298 299 320 321 322 323 348 352 353 354 356 357 363 364 365 366 367 368 373 374 375 376 377 378 379 381 382 384 385 386 390 393 395 396 398 399 ' +
     '401 402 403 423 424 425 426 440 441 442 490 520 521 533 534 540 541 563 564 568 569 573 574 575 576 577 580 589 590 591 592 593 594 595 596 597 620 621 622 623 624 625 626 627 628 629 ' +
@@ -24,6 +25,17 @@ const LOGIC = new Set(
     '1000 1001 1002 1003 1004 1005 1008 1010 1011 1020 1032 1034 1035 4002 4015 4016 4017 4020 4024 4040 4046 4049 4050 4051 4052 4053 4059 4060 4066 4067 4075 4078 4094 4316 4351 4352 4353 4511 4514 4515 4520 4538 4543 7266 ' +
     '16240 16241 16244 16245 16373 16374 16500 16501 16540 16541 16543 16601 16646 16652 16952'
   ).split(/\s+/),
+);
+
+/** Functions of the 4000 series. */
+const CMOS = new Set(
+  (
+    '4000 4001 4002 4006 4007 4008 4009 4010 4011 4012 4013 4014 4015 4016 4017 4018 4019 4020 4021 4022 4023 4024 4025 4026 4027 4028 4029 ' +
+    '4030 4031 4032 4033 4034 4035 4038 4040 4041 4042 4043 4044 4045 4046 4047 4048 4049 4050 4051 4052 4053 4054 4055 4056 4059 4060 4063 ' +
+    '4066 4067 4068 4069 4070 4071 4072 4073 4075 4076 4077 4078 4081 4082 4085 4086 4089 4093 4094 4095 4096 4097 4098 4099 ' +
+    '4502 4503 4504 4505 4508 4510 4511 4512 4513 4514 4515 4516 4517 4518 4519 4520 4521 4522 4526 4527 4528 4529 4530 4531 4532 4534 4536 ' +
+    '4538 4539 4541 4543 4544 4547 4549 4551 4553 4555 4556 4557 4558 4559 4560 4561 4566 4568 4569 4572 4580 4581 4582 4583 4584 4585'
+  ).split(' '),
 );
 
 /** From the makers' guides to ordering and marking. What is left open here is what the guides let stand in a second line. */
@@ -49,44 +61,9 @@ const numberings: readonly TypeNumbering[] = [
   },
   {
     title: 'Logic of the 4000 series',
-    pattern: /^(?:CD|HEF|MC1|TC|HCF)4[05]\d{2}U?(?:B|A)(?:E|EE4|M|MT|P|D|T|CP|CL|F|PW|PWR)$/,
+    pattern: /^(?:CD|HEF|MC1|TC|HCF)(?<function>4[05]\d{2})U?(?:B|A)(?:E|EE4|M|MT|P|D|T|CP|CL|F|PW|PWR)$/,
+    holds: ({ function: number = '' }) => CMOS.has(number),
   },
-  {
-    title: 'PIC microcontroller',
-    pattern:
-      /^(?:ds)?PIC(?:10|12|16|18|24|30|32)(?:L?F|L?C|HV|LF|HJ|FJ|EP|MX|MZ|MK|MM|E|F)?[FVJ]?\d{2,4}(?:[FJKQ]|G[ABCDELMPSU]|M[CKPSU]|DA)?\d{0,3}[A-Z]?(?:-[IE])\/(?:P|SP|SO|SS|ML|PT|MF|SN|SL|ST|MM)$/i,
-  },
-  {
-    title: 'AVR microcontroller',
-    pattern:
-      /^AT(?:MEGA|TINY|XMEGA)\d{1,4}(?:P[ABV]?|HV[ABE]|RF[AR]|[ACDELMUV])?\d?(?:-(?:\d{1,2})?(?:AU|PU|MU|AN|MUR|AUR|SU|SSU|XU|MMH|20SU|15AZ))$/,
-  },
-  {
-    title: 'AVR microcontroller',
-    pattern: /^AT(?:MEGA|TINY|XMEGA)\d{1,4}(?:P[ABV]?|HV[ABE]|RF[AR]|[ACDELMUV])?\d?$/,
-    isOpen: true,
-  },
-  {
-    // Since Microchip makes them, the smaller packages leave out `AT`; without a letter behind it is the name of a board.
-    title: 'AVR microcontroller',
-    pattern: /^MEGA(?:48|88|168|328|164|324|644|1284|169|329|3290)(?:P|PA|PB|A)$/,
-    isOpen: true,
-  },
-  {
-    title: 'STM32 microcontroller',
-    pattern: /^STM32(?:[CFGHLNU]\d[0-9ABCPQRS]\d|W(?:B|L)[0-9E]\d|WBA\d\d)[A-Z][468BCEGI][THUPY][367]$/,
-  },
-  {
-    // A copy of the STM32, numbered like it: only the series that are made, as any one figure that was misread would be another.
-    title: 'GD32 microcontroller',
-    pattern:
-      /^GD32(?:E103|E230|F(?:103|105|107|130|150|205|207|303|305|307|330|350|403|405|407|425|427|450|470))[CFGKRTVZ][468BCEGI][THUP]6$/,
-  },
-  {
-    title: 'AVR microcontroller',
-    pattern: /^AT90(?:CAN(?:32|64|128)-16[AM]U|USB(?:646|647|1286|1287)-[AM]U|USB(?:82|162)-16[AM]U)$/,
-  },
-  { title: 'AVR microcontroller', pattern: /^AT90(?:CAN(?:32|64|128)|USB(?:646|647|1286|1287))$/, isOpen: true },
   { title: 'RP2 microcontroller of Raspberry Pi', pattern: /^RP2(?:040|350[AB])$/, isOpen: true },
   {
     title: 'Wireless microcontroller or module of Espressif',
@@ -126,7 +103,6 @@ const numberings: readonly TypeNumbering[] = [
     pattern: /^RK(?:2818|2918|2926|3066|3128|3188|3229|3288|3308|3326|3399|3566|3588S?)$/,
     isOpen: true,
   },
-  { title: 'PSoC', pattern: /^CY8C\d{4,5}-\d{2}[A-Z]{2,3}X[IACE]T?$/ },
   {
     title: 'Operational amplifier, comparator or timer',
     pattern:
@@ -137,7 +113,9 @@ const numberings: readonly TypeNumbering[] = [
     title: 'Battery or motor controller of NXP',
     pattern: /^MC3[34](?!063|07[89])\d{3}[AB]?$/,
     isOpen: true,
+    isWide: true,
   },
+  ...microcontrollers,
   ...chipFamilies,
 ];
 

@@ -6,7 +6,14 @@ import type { Mention } from './mention.ts';
 /** Words of labels before the maker's number; `(P)` and "customer" are before somebody else's, and "security type" before none. */
 const KEY =
   /(?:\(1P\)|\b(?:MPN|M\/?FR\.? ?P\/?N|MTL ?NO|SUP(?:PLIER)? P(?:ART)?[ /]?N(?:O|UMBER)?|MFG P\/?N|PART ?(?:NO|NUMBER|NAME)|(?<![A-Z]\s*)TYPE|PN|P\/N)\b)[.)]*\s*[:#]\s*/i;
+const KEY_AT_END = new RegExp(`${KEY.source}$`, 'i');
 const FOREIGN = /\(P\)|CUST|\bC\/?PN/i;
+/** The plate of a device has a part number as well, which is its own. */
+const OF_DEVICE =
+  /\b(?:(?:IN|OUT)PUT\b|FCC ?ID\b|IMEI\b|MAC(?: ADDR(?:ESS)?)?\s*[:.]|SSID\b|\d{3} ?- ?\d{3} ?V|50(?: ?\/ ?60)? ?HZ\b)/i;
+const [MODEL, SERIAL] = [/\bMODEL\b/i, /\b(?:S\/N|SERIAL)\b/i];
+/** What a thing is made for: `TYPE: AC230V`. */
+const RATING = /^(?:[AD]C)?\d+(?:[.-]\d+)?(?:V(?:[AD]C|A)?|M?A|MAH|[KM]?HZ|W|MM|CM|K?G|ML)$/;
 const NUMBER = /^[A-Z0-9][A-Z0-9./+#-]*[A-Z0-9]$/;
 const [SHORTEST, LONGEST] = [5, 32];
 /** Figures in threes, as Würth prints its numbers; behind the word for a part number they are one. */
@@ -45,6 +52,7 @@ const whole = (text: string, cut: SeenLine['cut']): string =>
  * mentionPrint([{ ...line, again: [] }]); // => []
  */
 export function mentionPrint(lines: readonly SeenLine[]): Mention[] {
+  const isOfDevice = isPlate(lines);
   const mentions = lines.map(joinThrees).flatMap((line, at) => {
     const words = [line.text, ...line.again].map((text) => splitWords(whole(spellGrade(text, line.text), line.cut)));
     return Object.entries(Object.groupBy(words.flat(), blur)).flatMap(([blurred, spelled = []]): Mention[] => {
@@ -56,6 +64,7 @@ export function mentionPrint(lines: readonly SeenLine[]): Mention[] {
       if (unlike.includes(words[0]!) && words[0]!.some((other) => isOtherNumber(other, word))) return [];
       const isUnanimous = words.every((reading) => reading.includes(word));
       const said = describe(word, line, at);
+      if (said.kind === 'named_print' && (isOfDevice || RATING.test(word))) said.kind = 'print';
       if (FIGURES.test(word) && said.kind !== 'named_print') return [];
       const share = meant.length / (meant.length + others.length);
       return [
@@ -70,6 +79,11 @@ export function mentionPrint(lines: readonly SeenLine[]): Mention[] {
     });
   });
   return [...mentions, ...joinLines(lines), ...joinHalves(lines)].slice(0, MOST_NUMBERS);
+}
+
+function isPlate(lines: readonly SeenLine[]): boolean {
+  const says = (words: RegExp): boolean => lines.some(({ text }) => words.test(text));
+  return says(OF_DEVICE) || (says(MODEL) && says(SERIAL));
 }
 
 /** As long, and with one or two signs that do not look alike, or with one sign more or less: one of both is misread. */
@@ -93,9 +107,10 @@ const mostOften = (words: readonly string[]): string =>
 
 const count = (words: readonly string[], word: string): number => words.filter((other) => other === word).length;
 
-function describe(word: string, { text, confidence }: SeenLine, at: number): Mention {
-  const [before = ''] = text.split(word);
-  const isNamed = KEY.test(text) && !FOREIGN.test(text) && new RegExp(`${KEY.source}$`, 'i').test(before);
+function describe(word: string, { text, again, confidence }: SeenLine, at: number): Mention {
+  const readings = [text, ...again];
+  const isNamed =
+    readings.some((reading) => isBehindKey(word, reading)) && !readings.some((reading) => FOREIGN.test(reading));
   return {
     kind: isNamed ? 'named_print' : 'print',
     numbers: spellOut(word),
@@ -108,6 +123,10 @@ function describe(word: string, { text, confidence }: SeenLine, at: number): Men
     confidence,
   };
 }
+
+/** The colon behind the word is lost in some readings. */
+const isBehindKey = (word: string, reading: string): boolean =>
+  KEY_AT_END.test(reading.toUpperCase().split(word)[0]!) && reading.toUpperCase().includes(word);
 
 /** The grade of a microcontroller is I or E: a figure, or what I and the stroke behind it look like, is none. */
 const LIKE_GRADE_I = /-[1I]{1,2}\/(?=[A-Z]{1,2}\b)/i;
@@ -153,7 +172,10 @@ const tailOf = (reading: string): string | undefined =>
       .replace(/^-?1\//, 'I/'),
   )?.[1];
 
-/** Chips have grade and package below the number: `ATMEGA328P` and `AU 1004`, `PIC18F45K22` and `-I/P`. */
+/**
+ * Chips have grade and package below the number: `ATMEGA328P` and `AU 1004`, `PIC18F45K22` and `-I/P`. Nothing but that both
+ * together are known says so: below the number of a label may stand `DC 2113`.
+ */
 function joinLines(lines: readonly SeenLine[]): Mention[] {
   return pairLines(lines).flatMap(([line, below, at]): Mention[] => {
     const first = splitWords(whole(line.text, line.cut)).at(-1);
@@ -167,6 +189,7 @@ function joinLines(lines: readonly SeenLine[]): Mention[] {
     return [
       {
         ...describe(first, line, at),
+        kind: 'print',
         numbers: spellOut(first).map((number) => `${number}-${tail}`),
         isUnanimous: line.again.every((again) => again.toUpperCase().replace(/\s/g, '').includes(first)),
         lines: [at, lines.indexOf(below)],

@@ -297,3 +297,39 @@ describe('type numbers', () => {
     expect(readTypeNumber(number)).toBeUndefined();
   });
 });
+
+describe('a number behind the word for a part number', () => {
+  const nobody = (...lines: ReturnType<typeof line>[]) =>
+    weighMentions(mentionPrint(inRows(lines)), () => undefined).map(({ partNumber }) => partNumber);
+
+  it('is one on a label, also where the colon was lost in most readings', () => {
+    expect(nobody(twice('P/N: KB-216D'), twice('QTY: 2000'))).toEqual(['KB-216D']);
+    expect(nobody(line('P/N. KB-216D', 'P/N: KB-216D', 'P/N. KB-216D'))).toEqual(['KB-216D']);
+  });
+
+  it('is none where any reading has a word for the number of somebody else', () => {
+    expect(nobody(line('CVST P/N. KB-216D', 'CUST P/N: KB-216D', 'P/N: KB-216D'))).toEqual([]);
+  });
+
+  it.each(['INPUT: 100-240V 0.5A', 'AC 230V 50HZ', 'FCC ID: TE7WR841NV11', 'MAC: 50C7BF8A1B2C'])(
+    'is that of a device beside %s',
+    (rest) => {
+      expect(nobody(twice('P/N: KB-216D'), twice(rest))).toEqual([]);
+    },
+  );
+
+  it('goes on in the line below only where both together are known', () => {
+    expect(nobody(twice('P/N: KB-216D'), line('DC 2113', 'DC 2113', 'DC 2113'))).toEqual(['KB-216D']);
+  });
+
+  it('is that of a device beside its model and its serial number', () => {
+    expect(nobody(twice('P/N: KB-216D'), twice('MODEL: A17 S/N: 2147A5600123'))).toEqual([]);
+  });
+
+  it.each(['TYPE: AC230V', 'TYPE: 2400MAH', 'PN: 12.5VDC'])(
+    'is none where it is what a thing is made for: %s',
+    (text) => {
+      expect(nobody(twice(text))).toEqual([]);
+    },
+  );
+});

@@ -11,3 +11,6 @@ export const mapQuad = (quad: Quad, change: (point: Point) => Point): Quad => {
   const [a, b, c, d] = quad;
   return [change(a), change(b), change(c), change(d)];
 };
+
+/** From its upper left to its lower left corner. */
+export const heightOf = ([a, , , d]: Quad): number => Math.hypot(d[0] - a[0], d[1] - a[1]);

@@ -24,8 +24,11 @@ const WORD_GAP = 22;
 const MOST_WIDTH = 900;
 
 let net: GlyphNet | undefined;
-/** What was read of a picture, by the place of the line: the same line is asked for again when what it is is settled. */
-const known = new WeakMap<Picture, Map<string, ReadGlyph[]>>();
+/** What was read of a picture, by the place of the line, and in how many columns: the same line is asked for again when what it is is settled. */
+const known = new WeakMap<Picture, { lines: Map<string, ReadGlyph[]>; columns: number }>();
+
+/** Columns of a picture that were looked at for letters; what was asked for again is not counted again. */
+export const countColumns = (picture: Picture): number => known.get(picture)?.columns ?? 0;
 
 /**
  * Reads one line of capitals and figures letter by letter, by their form alone: unlike Tesseract it does not know what usually
@@ -72,12 +75,15 @@ function multiply(looks: readonly Float32Array[]): Float32Array {
 /** Likelihoods at each column of a line. */
 function lookAt(picture: Picture, line: PrintLine): Float32Array[] {
   net ??= openGlyphNet();
-  return net(cutStrip(picture, line));
+  const strip = cutStrip(picture, line);
+  known.get(picture)!.columns += strip.width;
+  return net(strip);
 }
 
 function recall(picture: Picture, line: PrintLine, how: string, look: () => Float32Array[]): ReadGlyph[] {
-  const lines = known.get(picture) ?? new Map<string, ReadGlyph[]>();
-  known.set(picture, lines);
+  const seen = known.get(picture) ?? { lines: new Map<string, ReadGlyph[]>(), columns: 0 };
+  known.set(picture, seen);
+  const { lines } = seen;
   const { polarity, x, y, length, height, angle } = line;
   const place = [how, polarity, x, y, length, height, angle].join(' ');
   const letters = lines.get(place) ?? pickLetters(look(), height / CAPITAL);

@@ -29,46 +29,44 @@ export function findInks(picture: Picture, radius: number): Record<Polarity, Uin
 
 /** Mean and standard deviation of what lies around each pixel, so many pixels up and down, and left and right. */
 export function measureAround(
-  picture: Picture,
+  { width, height, luma }: Picture,
   up: number,
   aside: number,
 ): { mean: Float32Array; spread: Float32Array } {
-  const { width, height } = picture;
-  const { sums, squares } = integrate(picture);
   const [mean, spread] = [new Float32Array(width * height), new Float32Array(width * height)];
-  const stride = width + 1;
+  // Of each column, of the rows that lie around the one that is looked at.
+  const [sums, squares] = [new Int32Array(width), new Int32Array(width)];
+  const addRow = (y: number, sign: 1 | -1): void => {
+    for (let x = 0, at = y * width; x < width; x++, at++) {
+      const value = luma[at]!;
+      sums[x]! += sign * value;
+      squares[x]! += sign * value * value;
+    }
+  };
+  for (let y = 0; y < Math.min(up, height); y++) addRow(y, 1);
   for (let y = 0; y < height; y++) {
-    const [top, bottom] = [Math.max(0, y - up) * stride, Math.min(height, y + up + 1) * stride];
-    const rows = (bottom - top) / stride;
-    for (let x = 0; x < width; x++) {
-      const left = x > aside ? x - aside : 0;
-      const right = x + aside + 1 < width ? x + aside + 1 : width;
-      const count = rows * (right - left);
-      const [a, b, c, d] = [top + left, top + right, bottom + left, bottom + right];
-      const middle = (sums[d]! - sums[c]! - sums[b]! + sums[a]!) / count;
-      const square = (squares[d]! - squares[c]! - squares[b]! + squares[a]!) / count;
-      const at = y * width + x;
+    if (y + up < height) addRow(y + up, 1);
+    if (y - up > 0) addRow(y - up - 1, -1);
+    const rows = Math.min(height, y + up + 1) - Math.max(0, y - up);
+    let [sum, square] = [0, 0];
+    for (let x = 0; x < Math.min(aside, width); x++) {
+      sum += sums[x]!;
+      square += squares[x]!;
+    }
+    for (let x = 0, at = y * width; x < width; x++, at++) {
+      if (x + aside < width) {
+        sum += sums[x + aside]!;
+        square += squares[x + aside]!;
+      }
+      if (x > aside) {
+        sum -= sums[x - aside - 1]!;
+        square -= squares[x - aside - 1]!;
+      }
+      const count = rows * (Math.min(width, x + aside + 1) - Math.max(0, x - aside));
+      const middle = sum / count;
       mean[at] = middle;
-      spread[at] = Math.sqrt(Math.max(0, square - middle * middle));
+      spread[at] = Math.sqrt(Math.max(0, square / count - middle * middle));
     }
   }
   return { mean, spread };
-}
-
-/** Sums of all that is above and to the left, one row and one column wider than the picture. */
-function integrate({ width, height, luma }: Picture): { sums: Float64Array; squares: Float64Array } {
-  const stride = width + 1;
-  const sums = new Float64Array(stride * (height + 1));
-  const squares = new Float64Array(stride * (height + 1));
-  for (let y = 0; y < height; y++) {
-    let [sum, square] = [0, 0];
-    for (let x = 0; x < width; x++) {
-      const value = luma[y * width + x]!;
-      sum += value;
-      square += value * value;
-      sums[(y + 1) * stride + x + 1] = sums[y * stride + x + 1]! + sum;
-      squares[(y + 1) * stride + x + 1] = squares[y * stride + x + 1]! + square;
-    }
-  }
-  return { sums, squares };
 }

@@ -22,6 +22,19 @@ function drawBoard(): Picture {
   return board;
 }
 
+/** Rows of signs over the whole width of a sheet. */
+function drawPage(): Picture {
+  const [width, height] = [1400, 1000];
+  const page = { width, height, luma: new Uint8Array(width * height).fill(230) };
+  for (let row = 0; row < 40; row++)
+    for (let sign = 0; sign < 60; sign++)
+      for (let y = 0; y < 14; y++) {
+        const at = (18 + row * 24 + y) * width + 25 + sign * 22;
+        page.luma.fill(20, at, at + (y === 0 || y === 13 || (sign + y + row) % 5 === 0 ? 11 : 3));
+      }
+  return page;
+}
+
 describe('print of a board', () => {
   it('is read for a while, and the places that are left are counted', () => {
     let width = 0;
@@ -32,6 +45,17 @@ describe('print of a board', () => {
     const { linesLeft } = seeText(read, drawBoard());
     expect(width).toBeGreaterThan(10_000);
     expect(width).toBeLessThan(30_000);
+    expect(linesLeft).toBeGreaterThan(0);
+  });
+
+  it('is read for a while where it is a page without a body, and numbers that were read once are counted', () => {
+    let width = 0;
+    const read = (line: Picture) => {
+      width += line.width;
+      return [...`7Q4X-91Z5-K${width % 9}`].map((text) => ({ text, confidence: 0.97 }));
+    };
+    const { linesLeft } = seeText(read, drawPage());
+    expect(width).toBeLessThan(55_000);
     expect(linesLeft).toBeGreaterThan(0);
   });
 });

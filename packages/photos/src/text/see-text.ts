@@ -1,7 +1,7 @@
 import { findBodies, isLong, isOnBody, type Body } from '../pictures/bodies.ts';
 import { calm, isGrainy } from '../pictures/grain.ts';
-import type { Picture, Point, Quad } from '../pictures/picture.ts';
-import { centreOf, mapQuad } from '../pictures/quad.ts';
+import type { Picture, Quad } from '../pictures/picture.ts';
+import { centreOf, heightOf, mapQuad } from '../pictures/quad.ts';
 import { enlargeTwice, shrink } from '../pictures/scale.ts';
 import { turnQuarters } from '../pictures/turn.ts';
 import { readTypeNumber } from '../markings/type-numbers.ts';
@@ -24,6 +24,7 @@ import {
   type FormReading,
 } from './by-form.ts';
 import { blur, spellOut } from './confusions.ts';
+import { findCut, type Cut } from './cut.ts';
 import { readGlyphs, type ReadGlyph } from './glyph-reader.ts';
 import { lookAtBody, lookLeaning, onSide, RADIUS, type Frame } from './frames.ts';
 import { findInks, type Polarity } from './ink.ts';
@@ -42,7 +43,7 @@ export interface SeenLine {
   again: string[];
   quad: Quad;
   /** The photo ends where its first or its last word stands: it may go on beyond. Left out: it does not. */
-  cut?: { start: boolean; end: boolean };
+  cut?: Cut;
 }
 
 const [SMALL, LARGE] = [520, 1500];
@@ -61,8 +62,11 @@ const GIVE_UP = 22;
 const MOST_BY_FORM = 10;
 /** Pixels of level lines, one behind the other, that are read as they lie and on their head; twice that comes with other sizes. */
 const MOST_WIDTH = 24_000;
-/** The same of all that is read of a photo with bodies; and of its bodies, so that something is left for what lies beside them. */
-const [MOST_WITH_BODIES, MOST_OF_BODIES] = [18_000, 12_000];
+/**
+ * Of all that is read of a photo, with what looking at letters comes to: some three seconds. The same of a photo with bodies; and of
+ * its bodies, so that something is left for what lies beside them.
+ */
+const [MOST_OF_ALL, MOST_WITH_BODIES, MOST_OF_BODIES] = [52_000, 30_000, 20_000];
 /** Letters are read best at the first of these heights in pixels; the others are a second and a third opinion. */
 const LETTER_HEIGHT = 36;
 const OTHER_HEIGHTS = [27, 48] as const;
@@ -81,7 +85,7 @@ const LEAST_SURE = 0.35;
 /** The print of a photo. */
 export interface SeenText {
   lines: SeenLine[];
-  /** Places that may be lines as well and were not read, as there was too much of it. */
+  /** Places that may be lines as well and were not read, or only once, as there was too much of it. */
   linesLeft: number;
 }
 
@@ -103,7 +107,7 @@ export function seeText(read: LineReader, photo: Picture, codes: readonly Quad[]
   };
   // A label with codes says more than what stands on dark places of its reel.
   const bodies = codes.length > 0 ? [] : findBodies(photo).slice(0, MOST_BODIES);
-  const meter = meterOf(read, bodies.length > 0 ? MOST_WITH_BODIES : Infinity);
+  const meter = meterOf(read, bodies.length > 0 ? MOST_WITH_BODIES : MOST_OF_ALL);
   const readFrom = (frame: Frame, mostLines: number): ReadLines => readFrame(meter, frame, mostLines, isOnCode);
   const onBodies: { body: Body; lines: FoundLine[] }[] = [];
   for (const body of bodies) {
@@ -178,25 +182,10 @@ function readFrame(
   mostLines: number,
   isOnCode: (x: number, y: number) => boolean,
 ): ReadLines {
+  meter.watch(frame.picture);
   const { lines, linesLeft } = readLines(meter, frame, mostLines, (x, y) => isOnCode(...placeBefore([x, y])));
   return { lines: lines.map((line) => ({ ...line, quad: mapQuad(line.quad, placeBefore) })), linesLeft };
 }
-
-/** Of the height of letters, white that must be seen beyond a word for the word to end there. */
-const WHITE = 0.35;
-
-/** Where a line reaches the rim of the photo, along the line: print that only lies near the upper or the lower rim is whole. */
-function findCut([a, b, c, d]: Quad, { width, height }: Picture): Pick<SeenLine, 'cut'> {
-  const [start, end] = [middle(a, d), middle(b, c)];
-  const length = Math.max(1, Math.hypot(end[0] - start[0], end[1] - start[1]));
-  const step = (WHITE * heightOf([a, b, c, d])) / length;
-  const [dx, dy] = [step * (end[0] - start[0]), step * (end[1] - start[1])];
-  const isOut = (x: number, y: number): boolean => x < 0 || y < 0 || x >= width || y >= height;
-  const cut = { start: isOut(start[0] - dx, start[1] - dy), end: isOut(end[0] + dx, end[1] + dy) };
-  return cut.start || cut.end ? { cut } : {};
-}
-
-const middle = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
 
 /** Pixels of the photo for one of the picture that is looked at. */
 function findScale({ width, height }: Picture): number {
@@ -271,12 +260,10 @@ function readLines(
   const isMostlyTurned = tried.reduce((sum, both) => sum + tellTurn(both) * both.line.height ** 2, 0) < 0;
   let byForm = 0;
   const mayRead = (): boolean => !isSpent() && byForm++ < MOST_BY_FORM;
-  return {
-    lines: dropDoubles(
-      tried.flatMap((both) => chooseWay(read, picture, both, { isMostlyTurned, isOneWay, hasGrain, mayRead }) ?? []),
-    ),
-    linesLeft: formed.length - passed,
-  };
+  const way = { isMostlyTurned, isOneWay, hasGrain, mayRead, isSpent };
+  const chosen = tried.flatMap((both) => chooseWay(read, picture, both, way) ?? []);
+  const readOnce = chosen.filter(({ text, again }) => again.length === 0 && MAY_BE_NUMBER.test(text));
+  return { lines: dropDoubles(chosen), linesLeft: formed.length - passed + readOnce.length };
 }
 
 /**
@@ -299,8 +286,6 @@ function liesOn(quad: Quad, other: Quad): boolean {
   const ratio = heightOf(quad) / heightOf(other);
   return ratio > 0.5 && ratio < 2 && holds(other, x, y);
 }
-
-const heightOf = ([a, , , d]: Quad): number => Math.hypot(d[0] - a[0], d[1] - a[1]);
 
 /** One line read as it lies and on its head; null: the first reading left no doubt. */
 interface BothWays {
@@ -365,6 +350,8 @@ interface WayOfLines {
   hasGrain: boolean;
   /** Whether a further line may be read by its form. */
   mayRead: () => boolean;
+  /** Numbers are read at no further size. */
+  isSpent: () => boolean;
 }
 
 /** Letters of a line whose form says nothing: there are too few of them. */
@@ -378,7 +365,7 @@ function chooseWay(
   read: LineReader,
   picture: Picture,
   both: BothWays,
-  { isMostlyTurned, isOneWay, hasGrain, mayRead }: WayOfLines,
+  { isMostlyTurned, isOneWay, hasGrain, mayRead, isSpent }: WayOfLines,
 ): FoundLine | undefined {
   const told = tellTurn(both);
   const isTurned = told === 0 || isOneWay ? isMostlyTurned : told < 0;
@@ -394,7 +381,7 @@ function chooseWay(
     if (sure !== undefined && MAY_BE_NUMBER.test(sure.text)) return sure;
   }
   if (first === undefined || first.confidence < LEAST_SURE) return undefined;
-  if (!isNumber) return { ...first, again: [] };
+  if (!isNumber || isSpent()) return { ...first, again: [] };
   const isWorn = hasGrain || first.confidence < SURE_PRINT;
   return readNumber(read, picture, readForm(picture, way, isWorn), first);
 }
