@@ -31,20 +31,23 @@ const OVERPRINT = 0.16;
 const LONGEST_SCRIPT = 12;
 
 /** What points to a note: `1`, `(2)`, `1,3`, `*`. */
-const NOTE_MARK = /^[([]?(?:(?:note\s?)?[1-9]\d?|[a-z]|\*+|†|‡|§)(?:,\s?(?:[1-9]\d?|[a-z]))*[)\]]?$/i;
+const NOTE_MARK = /^[([]?(?:(?:note\s?)?[1-9]\d?|[a-z]|\*+|[*※]\d{1,2}|†|‡|§)(?:(?:,\s?|\s?(?:and|&)\s?)(?:[1-9]\d?|[a-z]))*[)\]]?$/i;
+
+/** `a,` and `1, 2,`: further marks follow. */
+const MARKS_GO_ON = /^(?:(?:[1-9]\d?|[a-z]),)+$/i;
 
 /** Words of the characters that stand upright, in no order that matters. */
 export function findWords(glyphs: readonly Glyph[]): Word[] {
-  const runs = findRuns(blotOverlaid(dropOverprints(glyphs.filter(isUpright))));
+  const runs = splitAtScripts(findRuns(blotOverlaid(dropOverprints(glyphs.filter(isUpright)))));
   const words = joinFractions(joinScripts(runs).map(writeWord)).filter(
     (word) => word.text !== '' || word.marks.length > 0,
   );
   return dropClosed(takeMarksApart(words));
 }
 
-/** What points to a note and stands off the word that it is of: `*1`, `Note 1`, `AF`. */
-const MARK_APART = /^(?:[*※]\d{1,2}\)?|\(?notes?\s?\d{1,2}\)?|[A-H]{2})$/i;
-const MARK_BEGINS = /^(?:[*※]\d{1,2}\)?|\(?notes?(?:\s?\d{1,2}\)?)?|[A-H]{2})$/i;
+/** What points to a note and stands off the word that it is of: `*1`, `(*1)`, `Note 1`, `AF`. */
+const MARK_APART = /^(?:\(?[*※]\d{1,2}\)?|\(?notes?\s?\d{1,2}\)?|[A-H]{2})$/i;
+const MARK_BEGINS = /^(?:\(?[*※]\d{1,2}\)?|\(?notes?(?:\s?\d{1,2}\)?)?|[A-H]{2})$/i;
 
 /** Of the height of the font: a raised mark stands off so far at most, before its word and behind it. */
 const APART_BEFORE = 0.6;
@@ -118,7 +121,7 @@ function joinFractions(words: readonly Word[]): Word[] {
         (other) =>
           Math.abs(other.y - word.y) < 0.1 * word.size && Math.abs(other.box[0] - word.box[2]) < 0.15 * word.size,
       );
-      if (next && /^[A-Z]/.test(next.text)) [word.text, word.marks] = [word.text + word.marks.join(), []];
+      if (next && (/^[A-Z]/.test(next.text) || (word.text === 'I' && next.text === 't'))) [word.text, word.marks] = [word.text + word.marks.join(), []];
     }
   return [...words];
 }
@@ -260,6 +263,55 @@ function splitLine(line: Glyph[]): Run[] {
   return runs;
 }
 
+/** Of the height of the font: a gap in a run that holds a small letter. */
+const SCRIPT_GAP = 0.05;
+/** Of the height of the font: a small letter reaches so far over the letters beside it. */
+const OVER_BESIDE = 0.12;
+/** Points: gaps are looked for by squares of this width. */
+const GAP_SQUARE = 12;
+
+/** `If=65mA`: the lowered letter is narrow, and what stands before and behind it would be one run without it. */
+function splitAtScripts(runs: readonly Run[]): Run[] {
+  const gaps = new Map<number, { run: Run; at: number; x0: number; x1: number }[]>();
+  for (const run of runs)
+    for (const [at, { box }] of run.glyphs.entries()) {
+      const x0 = run.glyphs[at - 1]?.box[2];
+      if (x0 === undefined || box[0] - x0 < SCRIPT_GAP * run.size) continue;
+      const key = Math.round(x0 / GAP_SQUARE);
+      gaps.set(key, [...(gaps.get(key) ?? []), { run, at, x0, x1: box[0] }]);
+    }
+  const cuts = new Map<Run, Set<number>>();
+  for (const small of runs) {
+    if (small.glyphs.length > LONGEST_SYMBOL) continue;
+    const key = Math.round(small.x0 / GAP_SQUARE);
+    const own = [key - 1, key, key + 1]
+      .flatMap((each) => gaps.get(each) ?? [])
+      .find(({ run, x0, x1 }) => {
+        const shift = Math.abs(small.y - run.y);
+        const reach = OVER_BESIDE * run.size;
+        return (
+          small.size < SCRIPT_SIZE * run.size &&
+          shift > SCRIPT_GAP * run.size &&
+          shift < SCRIPT_SHIFT * run.size &&
+          small.x0 > x0 - reach &&
+          small.x1 < x1 + reach
+        );
+      });
+    if (own) cuts.set(own.run, (cuts.get(own.run) ?? new Set()).add(own.at));
+  }
+  return cuts.size === 0 ? [...runs] : runs.flatMap((run) => cutRun(run, cuts.get(run)));
+}
+
+function cutRun(run: Run, cuts: ReadonlySet<number> | undefined): Run[] {
+  if (!cuts) return [run];
+  const edges = [0, ...[...cuts].toSorted((a, b) => a - b), run.glyphs.length];
+  return edges.slice(1).map((end, index) => {
+    const glyphs = run.glyphs.slice(edges[index], end);
+    const [first] = glyphs;
+    return { ...run, glyphs, x0: Math.min(first!.x, first!.box[0]), x1: Math.max(...glyphs.map(endOf)), scripts: [] };
+  });
+}
+
 /** Italic letters lean out of their place. */
 function endOf({ box, end }: Glyph): number {
   return Math.max(box[2], end);
@@ -344,7 +396,7 @@ class RunIndex {
 
 /** `°C` whose sign is a small o, away from the figure before it. */
 function isDegreeOf(small: Run, run: Run): boolean {
-  if (run === small || small.glyphs.length !== 1 || !/^[oOº˚°]$/.test(small.glyphs[0]!.text)) return false;
+  if (run === small || small.glyphs.length !== 1 || !/^[oOº˚°◦∘]$/.test(small.glyphs[0]!.text)) return false;
   // A capital stands lower where it is a letter.
   if (small.glyphs[0]!.text === 'O' && small.size > SCRIPT_SIZE * run.size) return false;
   const [first, second] = run.glyphs;
@@ -387,7 +439,7 @@ function isScriptOf(small: Run, run: Run): boolean {
   const gap = small.x0 - tail(run);
   // Marks of notes and exponents stand off; lowered letters do not.
   const text = small.glyphs.length > LONGEST_SCRIPT ? '' : writeRun(small);
-  const isOff = NOTE_MARK.test(text) || (/^[-−–+]\d{0,2}$/.test(text) && /(?:^|\D)10$/.test(tailText(run)));
+  const isOff = NOTE_MARK.test(text.replace(/,$/, '')) || (/^[-−–+]\d{0,2}$/.test(text) && /(?:^|\D)10$/.test(tailText(run)));
   const most = shift < 0 && isOff ? 0.5 : 0.22;
   return gap < most * run.size && gap > -0.45 * run.size && small.x0 > run.x0;
 }
@@ -415,9 +467,11 @@ function writeWord(run: Run): Word {
   for (const { text: small, glyphs, isRaised } of readScripts(run)) {
     for (const { box } of glyphs) boxes.push(box);
     if (!isRaised) text += small;
-    else if (/^[oOº˚°]$/.test(small)) text += '°';
+    else if (/^[oOº˚°◦∘]$/.test(small)) text += '°';
     else if (/(?:^|[^\d.])10$/.test(text) && /^[-−–+]?\d+$/.test(small)) text += `^${small.replace(/[−–]/, '-')}`;
-    else if (/^[23]$/.test(small) && /(?:^|[^a-z])(?:[mcµ]?m|s|A|V)$/i.test(text)) text += small;
+    // Over two figures: `FXOSC/2^19`.
+    else if (/\/2$/.test(text) && /^\d{1,2}$/.test(small)) text += `^${small}`;
+    else if (/^[23]$/.test(small) && /(?:^|[^a-z])(?:[mcµ]?m|s|A|V)$|\/[°º]?C$/i.test(text)) text += small;
     else if (NOTE_MARK.test(small)) marks.push(small.replaceAll(/[()[\]]|^\(?note\s?/gi, ''));
     else if (/^(?:®|™|TM|\(R\))$/i.test(small)) continue;
     else text += small;
@@ -442,6 +496,14 @@ function readScripts(run: Run): { text: string; glyphs: Glyph[]; isRaised: boole
     const text = writeRun(script);
     const last = read.at(-1);
     if (last && isRaised && last.isRaised && /^[-−–+]$/.test(last.text) && /^\d/.test(text)) {
+      last.text += text;
+      for (const glyph of script.glyphs) last.glyphs.push(glyph);
+      // `(3,4 and 6)` with blanks between.
+    } else if (last && isRaised && last.isRaised && /^\((?!.*\))[\d,\s]*(?:and)?$/.test(last.text) && /^(?:and|[\d,]+\)?)$/.test(text)) {
+      last.text += text;
+      for (const glyph of script.glyphs) last.glyphs.push(glyph);
+      // `a, b, c` with blanks between: marks one by one.
+    } else if (last && isRaised && last.isRaised && MARKS_GO_ON.test(last.text) && NOTE_MARK.test(text.replace(/,$/, ''))) {
       last.text += text;
       for (const glyph of script.glyphs) last.glyphs.push(glyph);
     } else read.push({ text, glyphs: [...script.glyphs], isRaised });

@@ -169,8 +169,8 @@ function isProse(text: string): boolean {
 const LIMIT_WORDS =
   /limited|continuous|indefinite|infinit|unlimited|\bsee\b|\bnote|open|short|\b(?:any|none|no|yes|not|rail|supply|ground|class|level|per|to|or|and|of|than)\b/i;
 
-/** Parentheses that are not closed are a part of something else, as is `-55 ~`; `(Note 1)` alone is no figure. */
+/** Parentheses that are not closed are a part of something else, as are `-55 ~` and `0.3 ±`; `(Note 1)` alone is no figure. */
 export function isWhole(text: string): boolean {
   const [open, closed] = [text.match(/[([]/g)?.length ?? 0, text.match(/[)\]]/g)?.length ?? 0];
-  return open === closed && !/^\(?notes?\b[^)]*\)?$/i.test(text) && !/(?:[~～∼]|\bto)$/i.test(text);
+  return open === closed && !/^\(?notes?\b[^)]*\)?$/i.test(text) && !/(?:[~～∼]|\bto|\d\s?[+±])$/i.test(text);
 }

@@ -56,7 +56,9 @@ export function readValues(
 ): RatedValue[] {
   const columns = joinTranslations(printed, rows);
   // What can be ordered is no rating, whatever figures stand beside it.
-  if (table === 'ordering' && rows.some(({ cells }) => PART_ALONE.test(cells[0]!.text))) return [];
+  const holdsPart = (cell: Cell, at: number): boolean =>
+    (at === 0 || isFigureRole(columns[at]!.role)) && PART_ALONE.test(cell.text);
+  if (table === 'ordering' && rows.some(({ cells }) => cells.some(holdsPart))) return [];
   if (columns.some(({ role }) => role === 'part')) return readPartRows({ page, box, columns: printed, rows }, table);
   const groups = groupColumns(columns);
   const hasUnits = columns.some(({ role }) => role === 'unit');
@@ -151,7 +153,9 @@ export function readValues(
           doubts: [
             ...new Set([
               ...findDoubts(figures, text, unit),
-              ...(figured.some(({ index: at }) => isUnreadSign(row.cells[at]!.text)) ? ['sign_unread' as const] : []),
+              ...(figured.some(({ index: at }) => isUnreadSign(row.cells[at]!.text)) || holdsUnknown(described)
+                ? ['sign_unread' as const]
+                : []),
             ]),
             ...(isInherited ? ['inherited_parameter' as const] : []),
             ...(isGroupUnsure(group, columns, row) ? ['group_unsure' as const] : []),
@@ -161,6 +165,10 @@ export function readValues(
     });
   });
 }
+
+/** `Tj = 85�`: what the figure is measured at is not read. */
+const holdsUnknown = ({ parameter, symbol, conditions }: ReturnType<typeof describeRow>): boolean =>
+  [parameter, symbol, conditions].some((text) => text.includes(UNKNOWN));
 
 /** `typ.` beside the figures, in a column of its own. */
 const LIMIT_ALONE = /^(min|typ|max|nom)(?:imum|ical|inal)?\.?$/i;
