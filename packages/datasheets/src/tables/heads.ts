@@ -49,7 +49,9 @@ export function findHeadBands<Role extends string>(
     .filter((band) => band.length > 0)
     .map((band) => band.toSorted((a, b) => a.line.box[0] - b.line.box[0]));
   return joinLanguages(
-    sorted.flatMap((band) => (areTwice(band, kind) ? [band] : splitAtFrames(band, rules))).filter((band) => kind.areHeads(band.map(({ role }) => role)) || areTwice(band, kind)),
+    sorted
+      .flatMap((band) => splitAtFrames(band, rules))
+      .filter((band) => kind.areHeads(band.map(({ role }) => role)) || areTwice(band, kind)),
   )
     .map((band) => band.toSorted((a, b) => a.line.box[0] - b.line.box[0]))
     .flatMap((band) => splitTables(band, kind));
@@ -96,12 +98,13 @@ function splitAtFrames<Role extends string>(band: Head<Role>[], rules: readonly 
     const [own, last] = [head, band[index]!].map(({ line }) =>
       across.find(([from, to]) => from < line.box[2] && to > line.box[0]),
     );
-    const areTwo =
-      own && last && own[0] - last[1] > FRAME_GAP && isSide(last[1]) && isSide(own[0]);
+    const areTwo = own && last && own[0] - last[1] > FRAME_GAP && isSide(last[1]) && isSide(own[0]);
     if (areTwo) parts.push([head]);
     else parts.at(-1)!.push(head);
   }
-  return parts;
+  // Two halves of one table have the same heads.
+  const rolesOf = (part: readonly Head<Role>[]): string => part.map(({ role }) => role).join('|');
+  return parts.every((part) => rolesOf(part) === rolesOf(parts[0]!)) ? [band] : parts;
 }
 
 /** From where to where the rules across go, those joined that touch. */

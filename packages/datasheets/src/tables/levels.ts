@@ -30,7 +30,7 @@ function goesOn(last: Level, line: Line): boolean {
   const above = last.lines.findLast(({ box }) => box[0] < line.box[2] && box[2] > line.box[0]);
   if (!above || line.y - above.y > 1.7 * line.size || areOfOneFamily(above.text, line.text)) return false;
   return (
-    /(?:\b(?:to|or|and)|[,;~…(/]|\s[x×*+])$/i.test(above.text) ||
+    /(?:\b(?:to|or|and)|[,;~…(/×]|\s[x*+])$/i.test(above.text) ||
     /^(?:to|or|and|~|…|\))(?:\s|$)/i.test(line.text) ||
     /^\p{Ll}/u.test(line.text) ||
     // `VOUT` / `×98%`.

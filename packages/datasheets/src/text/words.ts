@@ -1,6 +1,7 @@
 import type { Box, Glyph } from '../pdf/pdf-file.ts';
 import { UNKNOWN } from '../pdf/symbol-font.ts';
 import { unionOf } from './boxes.ts';
+import { endOf, LONGEST_SYMBOL, SCRIPT_SHIFT, SCRIPT_SIZE, splitAtScripts, type Run } from './runs.ts';
 
 /** Characters that stand together on one baseline, with the small ones raised or lowered beside them. */
 export interface Word {
@@ -20,10 +21,6 @@ export interface Word {
 
 /** Of the height of the font: a gap as wide ends a word. */
 const WORD_GAP = 0.2;
-/** Letters of another baseline, as far from it, are still of the same word where they are small. */
-const SCRIPT_SHIFT = 0.75;
-/** Of the height of the font beside it: what is as small is raised or lowered. */
-const SCRIPT_SIZE = 0.86;
 /** Of the height of the font: two prints of one character so close are one, printed twice to look bold. */
 const OVERPRINT = 0.16;
 
@@ -31,7 +28,8 @@ const OVERPRINT = 0.16;
 const LONGEST_SCRIPT = 12;
 
 /** What points to a note: `1`, `(2)`, `1,3`, `*`. */
-const NOTE_MARK = /^[([]?(?:(?:note\s?)?[1-9]\d?|[a-z]|\*+|[*※]\d{1,2}|†|‡|§)(?:(?:,\s?|\s?(?:and|&)\s?)(?:[1-9]\d?|[a-z]))*[)\]]?$/i;
+const NOTE_MARK =
+  /^[([]?(?:(?:note\s?)?[1-9]\d?|[a-z]|\*+|[*※]\d{1,2}|†|‡|§)(?:(?:,\s?|\s?(?:and|&)\s?)(?:[1-9]\d?|[a-z]))*[)\]]?$/i;
 
 /** `a,` and `1, 2,`: further marks follow. */
 const MARKS_GO_ON = /^(?:(?:[1-9]\d?|[a-z]),)+$/i;
@@ -121,7 +119,8 @@ function joinFractions(words: readonly Word[]): Word[] {
         (other) =>
           Math.abs(other.y - word.y) < 0.1 * word.size && Math.abs(other.box[0] - word.box[2]) < 0.15 * word.size,
       );
-      if (next && (/^[A-Z]/.test(next.text) || (word.text === 'I' && next.text === 't'))) [word.text, word.marks] = [word.text + word.marks.join(), []];
+      if (next && (/^[A-Z]/.test(next.text) || (word.text === 'I' && next.text === 't')))
+        [word.text, word.marks] = [word.text + word.marks.join(), []];
     }
   return [...words];
 }
@@ -210,19 +209,6 @@ function isLigature(last: Glyph | undefined, glyph: Glyph): boolean {
   );
 }
 
-/** Glyphs of one baseline without a gap between them. */
-interface Run {
-  glyphs: Glyph[];
-  x0: number;
-  x1: number;
-  y: number;
-  size: number;
-  /** A raised o before it: degrees. */
-  degree?: Run;
-  /** Runs raised or lowered behind it, in their order. */
-  scripts: { run: Run; isRaised: boolean }[];
-}
-
 function findRuns(glyphs: readonly Glyph[]): Run[] {
   const lines = new Map<number, Glyph[]>();
   for (const glyph of glyphs) {
@@ -261,60 +247,6 @@ function splitLine(line: Glyph[]): Run[] {
     }
   }
   return runs;
-}
-
-/** Of the height of the font: a gap in a run that holds a small letter. */
-const SCRIPT_GAP = 0.05;
-/** Of the height of the font: a small letter reaches so far over the letters beside it. */
-const OVER_BESIDE = 0.12;
-/** Points: gaps are looked for by squares of this width. */
-const GAP_SQUARE = 12;
-
-/** `If=65mA`: the lowered letter is narrow, and what stands before and behind it would be one run without it. */
-function splitAtScripts(runs: readonly Run[]): Run[] {
-  const gaps = new Map<number, { run: Run; at: number; x0: number; x1: number }[]>();
-  for (const run of runs)
-    for (const [at, { box }] of run.glyphs.entries()) {
-      const x0 = run.glyphs[at - 1]?.box[2];
-      if (x0 === undefined || box[0] - x0 < SCRIPT_GAP * run.size) continue;
-      const key = Math.round(x0 / GAP_SQUARE);
-      gaps.set(key, [...(gaps.get(key) ?? []), { run, at, x0, x1: box[0] }]);
-    }
-  const cuts = new Map<Run, Set<number>>();
-  for (const small of runs) {
-    if (small.glyphs.length > LONGEST_SYMBOL) continue;
-    const key = Math.round(small.x0 / GAP_SQUARE);
-    const own = [key - 1, key, key + 1]
-      .flatMap((each) => gaps.get(each) ?? [])
-      .find(({ run, x0, x1 }) => {
-        const shift = Math.abs(small.y - run.y);
-        const reach = OVER_BESIDE * run.size;
-        return (
-          small.size < SCRIPT_SIZE * run.size &&
-          shift > SCRIPT_GAP * run.size &&
-          shift < SCRIPT_SHIFT * run.size &&
-          small.x0 > x0 - reach &&
-          small.x1 < x1 + reach
-        );
-      });
-    if (own) cuts.set(own.run, (cuts.get(own.run) ?? new Set()).add(own.at));
-  }
-  return cuts.size === 0 ? [...runs] : runs.flatMap((run) => cutRun(run, cuts.get(run)));
-}
-
-function cutRun(run: Run, cuts: ReadonlySet<number> | undefined): Run[] {
-  if (!cuts) return [run];
-  const edges = [0, ...[...cuts].toSorted((a, b) => a - b), run.glyphs.length];
-  return edges.slice(1).map((end, index) => {
-    const glyphs = run.glyphs.slice(edges[index], end);
-    const [first] = glyphs;
-    return { ...run, glyphs, x0: Math.min(first!.x, first!.box[0]), x1: Math.max(...glyphs.map(endOf)), scripts: [] };
-  });
-}
-
-/** Italic letters lean out of their place. */
-function endOf({ box, end }: Glyph): number {
-  return Math.max(box[2], end);
 }
 
 /** Small runs go to the larger one that they touch; larger ones that touch each other on one baseline are one. */
@@ -410,9 +342,6 @@ function tail({ x1, scripts }: Run): number {
   return Math.max(x1, ...scripts.map(({ run }) => run.x1));
 }
 
-/** Letters of a symbol: `V`, `di`. */
-const LONGEST_SYMBOL = 2;
-
 /** `GS` of `VGS` in letters as large as the V, right behind it and lower by less than a line. */
 function isLargeScriptOf(small: Run, run: Run): boolean {
   const shift = small.y - run.y;
@@ -439,7 +368,8 @@ function isScriptOf(small: Run, run: Run): boolean {
   const gap = small.x0 - tail(run);
   // Marks of notes and exponents stand off; lowered letters do not.
   const text = small.glyphs.length > LONGEST_SCRIPT ? '' : writeRun(small);
-  const isOff = NOTE_MARK.test(text.replace(/,$/, '')) || (/^[-−–+]\d{0,2}$/.test(text) && /(?:^|\D)10$/.test(tailText(run)));
+  const isOff =
+    NOTE_MARK.test(text.replace(/,$/, '')) || (/^[-−–+]\d{0,2}$/.test(text) && /(?:^|\D)10$/.test(tailText(run)));
   const most = shift < 0 && isOff ? 0.5 : 0.22;
   return gap < most * run.size && gap > -0.45 * run.size && small.x0 > run.x0;
 }
@@ -470,7 +400,7 @@ function writeWord(run: Run): Word {
     else if (/^[oOº˚°◦∘]$/.test(small)) text += '°';
     else if (/(?:^|[^\d.])10$/.test(text) && /^[-−–+]?\d+$/.test(small)) text += `^${small.replace(/[−–]/, '-')}`;
     // Over two figures: `FXOSC/2^19`.
-    else if (/\/2$/.test(text) && /^\d{1,2}$/.test(small)) text += `^${small}`;
+    else if (text.endsWith('/2') && /^\d{1,2}$/.test(small)) text += `^${small}`;
     else if (/^[23]$/.test(small) && /(?:^|[^a-z])(?:[mcµ]?m|s|A|V)$|\/[°º]?C$/i.test(text)) text += small;
     else if (NOTE_MARK.test(small)) marks.push(small.replaceAll(/[()[\]]|^\(?note\s?/gi, ''));
     else if (/^(?:®|™|TM|\(R\))$/i.test(small)) continue;
@@ -499,11 +429,23 @@ function readScripts(run: Run): { text: string; glyphs: Glyph[]; isRaised: boole
       last.text += text;
       for (const glyph of script.glyphs) last.glyphs.push(glyph);
       // `(3,4 and 6)` with blanks between.
-    } else if (last && isRaised && last.isRaised && /^\((?!.*\))[\d,\s]*(?:and)?$/.test(last.text) && /^(?:and|[\d,]+\)?)$/.test(text)) {
+    } else if (
+      last &&
+      isRaised &&
+      last.isRaised &&
+      /^\((?!.*\))[\d,\s]*(?:and)?$/.test(last.text) &&
+      /^(?:and|[\d,]+\)?)$/.test(text)
+    ) {
       last.text += text;
       for (const glyph of script.glyphs) last.glyphs.push(glyph);
       // `a, b, c` with blanks between: marks one by one.
-    } else if (last && isRaised && last.isRaised && MARKS_GO_ON.test(last.text) && NOTE_MARK.test(text.replace(/,$/, ''))) {
+    } else if (
+      last &&
+      isRaised &&
+      last.isRaised &&
+      MARKS_GO_ON.test(last.text) &&
+      NOTE_MARK.test(text.replace(/,$/, ''))
+    ) {
       last.text += text;
       for (const glyph of script.glyphs) last.glyphs.push(glyph);
     } else read.push({ text, glyphs: [...script.glyphs], isRaised });

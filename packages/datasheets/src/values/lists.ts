@@ -117,9 +117,9 @@ function findLeaders(lines: readonly Line[]): Entry[][] {
     if (isWrapped) group = { name: before.text, last: line };
     else if (group && !(isNext(group.last, line) && ofPackage(found[1]!))) group = undefined;
     if (group) group.last = line;
-    const own = entries.at(-1);
+    const own = entries.findLast((each) => overlaps(each.line, line));
     // `(Note 2) ..... -0.3 V` right below `Input voltage ..... 5 V`: another limit of it.
-    const isOfLast = own !== undefined && isNoteAlone(found[1]!) && isBelow(own.line, line);
+    const isOfLast = own !== undefined && isNoteAlone(found[1]!) && line.y - own.line.y < 1.9 * line.size;
     const label = isOfLast ? own.label : [heading?.text, group?.name, found[1]].filter(Boolean).join(' ');
     const marks = line.words.flatMap((word) => word.marks);
     const [said, other] = splitNeighbour(found[2]!.trim());
@@ -325,7 +325,10 @@ const PARTED_OHMS = /(?<=\d\s?)([mkMG])\s[ΩΩ]/gu;
 /** A figure with a unit, alone or as the first of what is said: `100 µW max`, `-20 °C to 70 °C`. */
 function isLimit(printed: string): boolean {
   // `-0.3V～10V`: the unit stands behind both ends.
-  const text = printed.replace(/^(\D{0,3}\d[\d.,]*\s?[^\s\d~～]{0,4}?)\s*[~～]\s*(?:[-−–+]?\d|[A-Z]{1,4}\s?[-−–+]\s?\d).*$/u, '$1');
+  const text = printed.replace(
+    /^(\D{0,3}\d[\d.,]*\s?[^\s\d~～]{0,4}?)\s*[~～]\s*(?:[-−–+]?\d|[A-Z]{1,4}\s?[-−–+]\s?\d).*$/u,
+    '$1',
+  );
   const found = /^[-−–+±≤≥<>~\s]*\d[\d.,]*\s*(?:(?:to|~|…|[-–−])\s*[-−–+±]?\d[\d.,]*\s*)?([kM]\s?Ohms?\b|\S*)/.exec(
     text,
   );

@@ -286,7 +286,10 @@ function findGap(body: readonly Word[], box: Box): number | undefined {
 function describeRows(rows: readonly Row[], said: readonly Row[], left: readonly Word[], x0: number): Row[] {
   let parent = '';
   return rows.flatMap((row) => {
-    const { cells: [label, value], headings } = row;
+    const {
+      cells: [label, value],
+      headings,
+    } = row;
     const own = label!.box ? left.filter(({ box, y }) => y > label!.box![1] && box[3] < label!.box![3] + 2) : [];
     const phrases = findLines(own);
     const name = phrases.filter(({ box }) => box[0] < x0 + INDENT).map(({ text }) => text);

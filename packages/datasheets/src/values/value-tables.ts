@@ -165,7 +165,8 @@ function assignRoles(columns: readonly HeadedColumn<ValueRole>[]): ValueRole[] {
     // `Name | Parameter | Min`: the name is that of a quantity, as `VCC` is.
     if (index === 0 && role === undefined && named && /^(?:names?|code|id)$/i.test(head) && !hasSymbol) return 'symbol';
     // `No. | Items | Spec.`: which row it is, and nothing of it.
-    if (index === 0 && role === undefined && hasName && /^(?:no\.?|nr\.?|#|№|s\/n|序号|序號|编号|編號)$/i.test(head)) return 'note';
+    if (index === 0 && role === undefined && hasName && /^(?:no\.?|nr\.?|#|№|s\/n|序号|序號|编号|編號)$/i.test(head))
+      return 'note';
     if (role === 'parameter' && columns[0]!.role === 'part' && !named && /^descriptions?$/i.test(head)) return 'note';
     // `Rating | Symbol | Value | Unit`: the first names what is rated.
     const isNamed = columns.some((each) => each.role === 'parameter');
@@ -174,6 +175,7 @@ function assignRoles(columns: readonly HeadedColumn<ValueRole>[]): ValueRole[] {
     if (index === 1 && /^ratings?$/i.test(head) && columns[2]?.role === 'value' && !isNamed) return 'parameter';
     if (index === 0 && role === undefined && (!hasName || !columns.some((each) => NAMES.has(each.role))))
       return 'parameter';
+    if (role === undefined && /^(?:equations?|formulas?)$/i.test(head)) return 'note';
     // `Parameter | LTST-C170 | Unit`: what stands under the name of a part are its figures.
     return role ?? (figures.length === 0 && head !== '' ? 'value' : 'conditions');
   });
@@ -263,12 +265,17 @@ function nameLetters(columns: Column<ValueRole>[], body: readonly Word[]): Colum
 /** `VCCop` under `Item` beside `Supply voltage` under `Description`: the first of two columns of names holds the symbols. */
 function nameSymbols(columns: Column<ValueRole>[], body: readonly Word[]): Column<ValueRole>[] {
   const [first, second] = columns;
-  const areNames = first?.role === 'parameter' && second?.role === 'parameter' && first.head !== '' && second.head !== '';
+  const areNames =
+    first?.role === 'parameter' && second?.role === 'parameter' && first.head !== '' && second.head !== '';
   if (!areNames || columns.some(({ role }) => role === 'symbol')) return columns;
   const [left, right] = [textsIn(body, first), textsIn(body, second)];
   const isPhrase = (text: string): boolean => /\p{L}{3}\S*\s\S/u.test(text);
-  const areMarks = left.length >= FEWEST_UNITS && left.every((text) => isSymbol(text) && !isPhrase(text));
-  return areMarks && right.some(isPhrase) && left.length === right.length
+  // `Input` and `Output` are words, as `VCC` and `t(BUF)` are not.
+  const areMarks =
+    left.length >= FEWEST_UNITS &&
+    left.every((text) => isAnySymbol(text) && !isPhrase(text)) &&
+    left.some((text) => /\p{Lu}{2}|[(\d]/u.test(text));
+  return areMarks && right.some(isPhrase) && left.length <= right.length
     ? [{ ...first, role: 'symbol' }, ...columns.slice(1)]
     : columns;
 }
