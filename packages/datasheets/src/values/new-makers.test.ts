@@ -54,23 +54,23 @@ describe('rules', () => {
     [264, 90, 'Max'],
     [324, 90, 'Unit'],
     [44, 104, 'Time before the output'],
-    [44, 113, 'is switched off'],
-    [204, 109, '400'],
-    [264, 109, '800'],
-    [324, 109, 'ms'],
-    [44, 126, 'Voltage of the primary'],
-    [44, 135, 'battery'],
-    [204, 131, '0.6'],
-    [264, 131, '5'],
-    [324, 131, 'V'],
+    [44, 112, 'is switched off'],
+    [204, 108, '400'],
+    [264, 108, '800'],
+    [324, 108, 'ms'],
+    [44, 120, 'Voltage of the primary'],
+    [44, 128, 'Battery cell'],
+    [204, 124, '0.6'],
+    [264, 124, '5'],
+    [324, 124, 'V'],
   ];
-  const lines = [...across([78, 95, 117, 140], 40, 380), ...down([40, 200, 260, 320, 380], 78, 140)];
+  const lines = [...across([78, 95, 114, 131], 40, 380), ...down([40, 200, 260, 320, 380], 78, 131)];
 
   it('pictures as thin as rules are rules', () => {
     const pictures = lines.map(([x0, y0, x1, y1]): Rule => [x0, y0, Math.max(x1, x0 + 0.4), Math.max(y1, y0 + 0.4)]);
     expect(readValues('Electrical characteristics', texts, { pictures }).map(tell)).toEqual([
       'Time before the output is switched off||||400||800||ms',
-      'Voltage of the primary battery||||0.6||5||V',
+      'Voltage of the primary Battery cell||||0.6||5||V',
     ]);
   });
 });
@@ -101,9 +101,10 @@ it('two tables in frames beside each other are two, whatever their heads say tog
 });
 
 it('a name of two lines in the middle of its cell is one, though a unit of two rows stands beside the second', () => {
-  const lines = [...across([78, 95, 121, 139], 40, 380), ...down([40, 180, 240, 300, 340, 380], 78, 139)].filter(
-    ([x0, y0, x1, y1]) => !(y0 === 121 && y1 === 121 && x0 === 40 && x1 === 380),
-  );
+  const lines = [
+    ...across([78, 95, 121, 139, 155, 171], 40, 380),
+    ...down([40, 180, 240, 300, 340, 380], 78, 171),
+  ].filter(([x0, y0, x1, y1]) => !(y0 === 121 && y1 === 121 && x0 === 40 && x1 === 380));
   const texts: Text[] = [
     [44, 90, 'Parameter'],
     [184, 90, 'Symbol'],
@@ -117,11 +118,21 @@ it('a name of two lines in the middle of its cell is one, though a unit of two r
     [44, 133, 'Recovering voltage'],
     [184, 133, 'UVLC'],
     [244, 133, '2.2'],
-    [344, 118, 'V'],
+    [344, 117, 'V'],
+    [44, 150, 'Supply current'],
+    [184, 150, 'ICC'],
+    [244, 150, '3'],
+    [344, 150, 'mA'],
+    [44, 166, 'Leakage current'],
+    [184, 166, 'IL'],
+    [244, 166, '1'],
+    [344, 166, 'mA'],
   ];
   expect(read('Electrical characteristics', texts, [...lines, ...across([121], 40, 340)])).toEqual([
     'Low voltage detecting voltage|UVLD||||1.9|||V',
     'Recovering voltage|UVLC||||2.2|||V',
+    'Supply current|ICC||||3|||mA',
+    'Leakage current|IL||||1|||mA',
   ]);
 });
 
@@ -170,7 +181,7 @@ it('marks of notes are taken off names, figures and units, one by one or with bl
 });
 
 it('lists with wide colons limit by other limits too, and by words', () => {
-  const texts = ['VCC: -0.3V ~ 8V', 'PROG: -0.3V ~ VCC+0.3V', 'Short circuit: continuous'].map((text, row): Text => [
+  const texts = ['VCC: -0.3V ~ 8V', 'PROG: -0.3V~VCC+0.3V', 'Short circuit: continuous'].map((text, row): Text => [
     44,
     90 + 14 * row,
     text,
@@ -296,7 +307,7 @@ describe('no ratings', () => {
         'Electrical characteristics',
         [40, 120, 160, 220, 280, 480],
         [
-          ['Mnemonic', 'Bit', 'Reset value', 'Type', 'Description'],
+          ['Mnemonic', 'Bit', 'Value', 'Type', 'Description'],
           ['MASK_RX', '6', '0', 'R/W', 'Mask of the interrupt'],
           ['MASK_TX', '5', '1', 'R/W', 'Mask of the other interrupt'],
         ],
@@ -432,5 +443,25 @@ it('a condition that cannot be read makes its row doubtful', () => {
   expect(values.map(({ conditions, doubts }) => [conditions.length, doubts])).toEqual([
     [2, ['sign_unread']],
     [9, []],
+  ]);
+});
+
+it('`see Figure 2` below a figure is the limit of its own row', () => {
+  const { texts, lines } = gridOf(
+    [40, 160, 240, 320, 380],
+    [
+      ['Parameter', 'Condition', 'Value', 'Units'],
+      ['Tolerance', 'at 25 V', '2', '%'],
+      ['Accuracy', 'at 40 V', 'see Figure 2', '%'],
+      ['Drift', '', '0.1', '%'],
+    ],
+  );
+  const tight = (y: number): number => 0.7 * y;
+  const close = texts.map(([x, y, text]): Text => [x, 70 + tight(y - 70), text]);
+  const rules = lines.map(([x0, y0, x1, y1]): Rule => [x0, 70 + tight(y0 - 70), x1, 70 + tight(y1 - 70)]);
+  expect(read('Electrical characteristics', close, rules)).toEqual([
+    'Tolerance||at 25 V|||||2|%',
+    'Accuracy||at 40 V|||||see Figure 2|%',
+    'Drift|||||||0.1|%',
   ]);
 });
