@@ -37,6 +37,7 @@ import { readPageTexts, type PageText } from './text/page-text.ts';
 import { findRunning, findRunningTitles } from './text/running.ts';
 import { readSideways, type SidewaysText } from './text/sideways.ts';
 import { readTurnedLetters } from './text/turned-letters.ts';
+import { readUnderlined } from './text/underlined-signs.ts';
 import { findWords, type Word } from './text/words.ts';
 import { findGridTables, findSelfTitledGrids } from './values/grid-tables.ts';
 import { findTitledLists } from './values/lists.ts';
@@ -232,7 +233,7 @@ function printPage(page: PdfPage, seen: SeenPictures, sheet: Datasheet): Printed
     number,
     width,
     height,
-    words: findWords([...readTurnedLetters(glyphs), ...findDrawnSigns(page)], rules),
+    words: findWords([...readUnderlined(readTurnedLetters(glyphs), rules), ...findDrawnSigns(page)], rules),
     sideways: readSideways(glyphs),
     rules,
     marks: packMarks({ ...page, ...seen }),

@@ -382,7 +382,7 @@ export class PageReader {
       }
     };
     walk(FPDFPage_CountObjects(this.#page), (at) => FPDFPage_GetObject(this.#page, at), this.#place, EVERYWHERE, 0);
-    return drawn;
+    return takeThinImages(drawn);
   }
 
   /** What is seen of an object lies in this box, and in that of the form around it. */
@@ -642,6 +642,33 @@ function edgesOf([x0, y0, x1, y1]: Box): PdfPage['rules'] {
     { direction: 'vertical', box: [x0, y0, x0, y1] },
     { direction: 'vertical', box: [x1, y0, x1, y1] },
   ];
+}
+
+/** More on a page are the lines of a picture, each of them an image of its own. */
+const MOST_THIN_IMAGES = 1000;
+
+/** Pictures as thin as rules are rules: programs of the time of PostScript fill a mask for each. */
+function takeThinImages(drawn: Drawn): Drawn {
+  const thin = drawn.images.filter((box) => ruleOf(box) !== undefined);
+  if (thin.length === 0 || thin.length > MOST_THIN_IMAGES) return drawn;
+  const alone = new Set(thin.filter((box) => !thin.some((other) => other !== box && areStrips(box, other))));
+  return {
+    ...drawn,
+    rules: [...drawn.rules, ...[...alone].flatMap((box) => ruleOf(box) ?? [])],
+    images: drawn.images.filter((box) => !alone.has(box)),
+  };
+}
+
+/** Points. */
+const SAME_END = 0.5;
+
+/** Whether two pictures lie side by side along their whole length: a picture painted in strips. */
+function areStrips(a: Box, b: Box): boolean {
+  const [along, across] = a[2] - a[0] > a[3] - a[1] ? [0, 1] : [1, 0];
+  const gap = Math.max(b[across]! - a[across + 2]!, a[across]! - b[across + 2]!);
+  return (
+    Math.abs(a[along]! - b[along]!) < SAME_END && Math.abs(a[along + 2]! - b[along + 2]!) < SAME_END && gap < SAME_END
+  );
 }
 
 function boxOf(points: readonly (readonly [number, number])[]): Box {

@@ -107,8 +107,10 @@ export function findBottom(
   const lines = findLines(words.filter(({ box, y }) => y > heads[3] && box[0] > reach.x0 - 4 && box[2] < reach.x1 + 4));
   const titles = findTitlesOver(words, heads, headSize, reach);
   const isUnderTitle = (y: number): boolean => titles.some((title) => title > bottom && title < y);
+  const next = findNextTitle(heads, words);
   let bottom = heads[3];
   for (const level of levels) {
+    if (level.y > next) break;
     const between = lines.filter(({ y }) => y > bottom && y < level.y);
     // Text that is wider than a cell between two rules is no table any more.
     const prose = between.filter(
@@ -130,7 +132,7 @@ export function findBottom(
   // The rule under the heads alone: what follows is held together by its lines.
   if (bottom > heads[3] + 24) return bottom + 1;
   let last = Math.max(bottom, heads[3]);
-  for (const line of lines.filter(({ y }) => y > last)) {
+  for (const line of lines.filter(({ y }) => y > last && y < next)) {
     if (line.y - last > LINE_GAP * line.size || isTitle(line, headSize) || isUnderTitle(line.y)) break;
     last = line.y;
   }
@@ -149,6 +151,25 @@ function findTitlesOver(words: readonly Word[], heads: Box, headSize: number, { 
       return isOver || (line.isBold && Math.abs(left - x0) < 4 && CAPTION.test(line.text));
     })
     .map(({ y }) => y);
+}
+
+/** Points: how far above its heads the title of a table is, and how exactly the titles of a document begin below one another. */
+const TITLE_REACH = 40;
+const SAME_LEFT = 3;
+
+/** `2. Specifications` above the heads: where `3. External dimensions` begins at the same left edge. Infinity: nowhere. */
+function findNextTitle(heads: Box, words: readonly Word[]): number {
+  const lines = findLines(words.filter(({ y }) => y > heads[1] - TITLE_REACH));
+  const numberOf = ({ text }: Line): number => Number(/^(\d{1,2})\.\s?\p{Lu}/u.exec(text)?.[1] ?? NaN);
+  const own = lines.findLast((line) => line.y < heads[3] && line.box[0] < heads[2] && numberOf(line) > 0);
+  if (!own) return Infinity;
+  const isNext = (line: Line): boolean =>
+    line.y > heads[3] &&
+    numberOf(line) === numberOf(own) + 1 &&
+    Math.abs(line.box[0] - own.box[0]) < SAME_LEFT &&
+    line.words[0]!.isBold === own.words[0]!.isBold &&
+    Math.abs(line.size - own.size) < 0.1 * own.size;
+  return (lines.find(isNext)?.box[1] ?? Infinity) - 1;
 }
 
 /** Points: lower frames are those of rows. */

@@ -21,6 +21,9 @@ const NOTE = /^(?:[†‡§*]|notes?\b|\(\d\)|\d\.\s)/i;
 const ORDERING = /^ordering\s+(?:information|codes?|guide)\b/i;
 /** Under a table within the frame of it. */
 const NOTES = /^notes?\s*[:：]/i;
+/** `• High speed`: of a list, and no name of a row where no figure stands beside it. */
+const BULLETED = /^[•●■▪◆▶►]\s*\p{L}{2}/u;
+const FEWEST_LISTED = 2;
 /** Of the width of a text: what a rule beside it leaves out is the gap between two cells. */
 const ACROSS = 0.95;
 
@@ -157,8 +160,14 @@ function findProse<Role extends string>({ columns, body, rules, isCut }: Body<Ro
   const edges = columns.slice(1).map(({ x0 }) => x0);
   const lowest = Math.max(...rules.filter(({ direction }) => direction === 'horizontal').map(({ box }) => box[3]), 0);
   const lines = findLines(body, 0.8);
+  const listed = lines.filter(
+    (line) => BULLETED.test(line.text) && line.box[0] < columns[0]!.x1 && !isBesideFigure(line, lines, columns, kind),
+  );
   const found = lines.find((line, index) => {
     const { box, words, y, text } = line;
+    // `Features` over lines with bullets.
+    if (listed.length >= FEWEST_LISTED && (line === listed[0] || (line.isBold && lines[index + 1] === listed[0])))
+      return true;
     if (NOTE.test(text) && y > lowest && lowest > 0) return true;
     if (ORDERING.test(text) && line.isBold) return true;
     if (NOTES.test(text) && box[0] < columns[0]!.x1 && !isBesideFigure(line, lines, columns, kind)) return true;

@@ -48,7 +48,11 @@ export function findHeadBands<Role extends string>(
     .map((band) => dropFirstLines(band, lines, rules, kind))
     .filter((band) => band.length > 0)
     .map((band) => band.toSorted((a, b) => a.line.box[0] - b.line.box[0]));
-  return joinLanguages(sorted.filter((band) => kind.areHeads(band.map(({ role }) => role)) || areTwice(band, kind)))
+  return joinLanguages(
+    sorted
+      .flatMap((band) => splitAtFrames(band, rules))
+      .filter((band) => kind.areHeads(band.map(({ role }) => role)) || areTwice(band, kind)),
+  )
     .map((band) => band.toSorted((a, b) => a.line.box[0] - b.line.box[0]))
     .flatMap((band) => splitTables(band, kind));
 }
@@ -71,6 +75,48 @@ function joinLimits<Role extends string>(lines: readonly Line[], kind: TableForm
     joined.set(line, joinHead(line, lower!));
   }
   return lines.flatMap((line) => (taken.has(line) ? [] : [joined.get(line) ?? line]));
+}
+
+/** Points: how far above and below heads the rules of their table begin; how exactly those of a frame meet; how far two frames are apart. */
+const NEAR_HEADS = 30;
+const CORNER = 3;
+const FRAME_GAP = 8;
+
+/** `Order unit` in one frame, `Item` in another beside it: two tables, where none of the rules across goes on from the one to the other. */
+function splitAtFrames<Role extends string>(band: Head<Role>[], rules: readonly Rule[]): Head<Role>[][] {
+  if (band.length < 2) return [band];
+  const [, top, , bottom] = unionOf(band.map(({ line }) => line.box));
+  const near = rules.filter(({ box }) => box[3] > top - NEAR_HEADS && box[1] < bottom + NEAR_HEADS);
+  const across = joinAcross(near);
+  const isSide = (x: number): boolean =>
+    near.some(
+      ({ direction, box }) =>
+        direction === 'vertical' && Math.abs((box[0] + box[2]) / 2 - x) < CORNER && box[1] < bottom && box[3] > top,
+    );
+  const parts: Head<Role>[][] = [[band[0]!]];
+  for (const [index, head] of band.slice(1).entries()) {
+    const [own, last] = [head, band[index]!].map(({ line }) =>
+      across.find(([from, to]) => from < line.box[2] && to > line.box[0]),
+    );
+    const areTwo = own && last && own[0] - last[1] > FRAME_GAP && isSide(last[1]) && isSide(own[0]);
+    if (areTwo) parts.push([head]);
+    else parts.at(-1)!.push(head);
+  }
+  // Two halves of one table have the same heads.
+  const rolesOf = (part: readonly Head<Role>[]): string => part.map(({ role }) => role).join('|');
+  return parts.every((part) => rolesOf(part) === rolesOf(parts[0]!)) ? [band] : parts;
+}
+
+/** From where to where the rules across go, those joined that touch. */
+function joinAcross(rules: readonly Rule[]): [from: number, to: number][] {
+  const joined: [number, number][] = [];
+  const across = rules.filter(({ direction }) => direction === 'horizontal').map(({ box }) => box);
+  for (const [from, , to] of across.toSorted((a, b) => a[0] - b[0])) {
+    const last = joined.at(-1);
+    if (last && from <= last[1] + CORNER) last[1] = Math.max(last[1], to);
+    else joined.push([from, to]);
+  }
+  return joined;
 }
 
 /** `Pin | Description | Pin | Description`: no heads of one table, but those of two side by side. */

@@ -30,9 +30,10 @@ function goesOn(last: Level, line: Line): boolean {
   const above = last.lines.findLast(({ box }) => box[0] < line.box[2] && box[2] > line.box[0]);
   if (!above || line.y - above.y > 1.7 * line.size || areOfOneFamily(above.text, line.text)) return false;
   return (
-    /(?:\b(?:to|or|and)|[,~…(/]|\s[x×*+])$/i.test(above.text) ||
+    /(?:\b(?:to|or|and)|[,;~…(/×]|\s[x*+])$/i.test(above.text) ||
     /^(?:to|or|and|~|…|\))(?:\s|$)/i.test(line.text) ||
-    /^\p{Ll}/u.test(line.text) ||
+    // `see Figure 2` below a figure is another limit.
+    (/^\p{Ll}/u.test(line.text) && !/^see\b/.test(line.text)) ||
     // `VOUT` / `×98%`.
     (/\p{L}$/u.test(above.text) && /^[x×*·]\s?[\d.]/.test(line.text)) ||
     // `VCC` / `-1.5` is no limit and one below it.
@@ -57,6 +58,21 @@ export function takeSubtitles(column: BodyColumn, levels: readonly Level[]): Lin
   );
   if (found.length > 0.3 * column.lines.length) return [];
   column.lines = column.lines.filter((line) => !found.includes(line));
+  return found;
+}
+
+/** Of the names: where more are in bold letters these say nothing. */
+const MOST_BOLD = 0.4;
+
+/** `EMITTER` in bold letters right above `Input forward voltage`, in its cell and beside its first figure: it heads names, and is a part of none. */
+export function takeBoldTitles(column: BodyColumn): Line[] {
+  if (!column.isName || column.isMark) return [];
+  const { lines } = column;
+  const isTitle = (line: Line, index: number): boolean =>
+    line.isBold && /^[A-Z][A-Z /&-]{4,}$/.test(line.text) && lines[index + 1]?.isBold === false;
+  const found = lines.filter(isTitle);
+  if (lines.filter(({ isBold }) => isBold).length > MOST_BOLD * lines.length) return [];
+  column.lines = lines.filter((line) => !found.includes(line));
   return found;
 }
 

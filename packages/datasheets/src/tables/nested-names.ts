@@ -1,5 +1,5 @@
 import type { Line } from '../text/lines.ts';
-import type { BodyColumn } from './body-columns.ts';
+import { isIn, type BodyColumn } from './body-columns.ts';
 import { findIndentedHeads, headsOf, writeHeads, type IndentedHead } from './indented-heads.ts';
 import type { Level } from './levels.ts';
 import { makeCell } from './row-cells.ts';
@@ -34,7 +34,7 @@ export function takeNest(
   // Dashes beside a name say that it has no figure.
   const figures = [...levels.filter((level) => level.lines.some(saysSomething)).map(({ y }) => y), ...units];
   const heads = findIndentedHeads({ lines, bands, figures, symbols: heightsOf(({ isMark }) => isMark) }).filter(
-    ({ top }) => !isParted(column, top),
+    (head) => !isParted(column, head.top) && !isOfOneRow(head, { lines, bands }, columns, levels),
   );
   if (heads.length === 0) return undefined;
   const isOf = ({ top, bottom, isFigured }: IndentedHead, { y, size }: Line): boolean =>
@@ -50,6 +50,28 @@ export function takeNest(
   for (const each of columns)
     if (!each.isKey) each.lines = each.lines.filter((line) => !heads.some((head) => isOf(head, line)));
   return { column, heads, names: columns[column]!.lines, beside };
+}
+
+/** Points: the rules of one row end at the same height. */
+const SAME_RULE = 3;
+
+/** Whether the cell of a name is as high as that of the one figure beside it: all its lines are one name, the lower one centred. */
+function isOfOneRow(
+  { bottom: y, text }: IndentedHead,
+  { lines, bands }: Pick<BodyColumn, 'lines' | 'bands'>,
+  columns: readonly BodyColumn[],
+  levels: readonly Level[],
+): boolean {
+  const own = bands.find((band) => isIn(y, band));
+  if (text === '' || !own || !lines.some((line) => line.y > y + 1 && isIn(line.y, own))) return false;
+  if (levels.filter((level) => isIn(level.y, own)).length !== 1) return false;
+  return columns.some(
+    ({ isKey, cells }) =>
+      isKey &&
+      [...cells].some(
+        ({ top, bottom }) => Math.abs(top - own.top) < SAME_RULE && Math.abs(bottom - own.bottom) < SAME_RULE,
+      ),
+  );
 }
 
 const saysSomething = ({ text }: Line): boolean => !/^[-−–—―\s]*$/.test(text);

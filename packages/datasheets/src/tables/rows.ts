@@ -3,7 +3,7 @@ import { findLines } from '../text/lines.ts';
 import type { Word } from '../text/words.ts';
 import { findCells, findCorners, isIn, isNoteAlone, type BodyColumn } from './body-columns.ts';
 import { findInnerParts } from './inner-parts.ts';
-import { findLevels, takeSubtitles } from './levels.ts';
+import { findLevels, takeBoldTitles, takeSubtitles } from './levels.ts';
 import { findMerged } from './merged-cells.ts';
 import { nestCells, takeNest } from './nested-names.ts';
 import { joinCells, makeCell, readCell } from './row-cells.ts';
@@ -58,7 +58,7 @@ export function findRows<Role extends string>(
   );
   const sides = findSides(columns, wordsOf, rules, kind);
   const levels = findLevels(filled.flatMap(({ isKey, lines }) => (isKey ? lines : [])));
-  titles.push(...takeSubtitles(filled[0]!, levels));
+  titles.push(...takeSubtitles(filled[0]!, levels), ...filled.flatMap(takeBoldTitles));
   const isParted = (index: number, y: number): boolean => parted[index]!.some((each) => isIn(y, each));
   const nest = kind.nestsNames ? takeNest(filled, levels, isParted) : undefined;
   // Rules between figures: where a row ends.

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Glyph } from '../pdf/pdf-file.ts';
 import { OCR_FONT } from '../scans/ocr-font.ts';
 import { findWords } from './words.ts';
@@ -143,4 +143,33 @@ it('ends a word at a rule between two letters, however near they stand', () => {
   const above = { ...rule, box: [34.3, 60, 34.5, 90] as const };
   const within = { ...rule, box: [24, 80, 24.5, 120] as const };
   expect(findWords(glyphs, [above, within]).map(({ text }) => text)).toEqual(['-30~80-40~85']);
+});
+
+describe('small letters', () => {
+  /** Letters half as wide as they are high. */
+  const print = (text: string, x: number, size = 10, y = 100): Glyph[] =>
+    [...text].map((each, index) => {
+      const from = x + index * size * 0.5;
+      const to = from + 0.5 * size;
+      return { ...glyph(each, from), y, size, box: [from, y - 0.7 * size, to, y], end: to };
+    });
+  const tell = (...glyphs: Glyph[][]): string[] =>
+    findWords(glyphs.flat())
+      .toSorted((a, b) => a.box[0] - b.box[0])
+      .map(({ text }) => text);
+
+  it('stand where they are printed, though the letters around them are as near to one another as those of one word', () => {
+    expect(tell(print('I', 10), print('f', 15, 3.4, 102), print('=65mA', 16.6))).toEqual(['If', '=65mA']);
+    expect(tell(print('W/cm', 10), print('2', 30, 3.4, 96), print(',V', 31.7))).toEqual(['W/cm2', ',V']);
+  });
+
+  it('are exponents of two and of degrees, and a part of the melting integral', () => {
+    expect(tell(print('FX/2', 10), print('19', 30, 6, 96))).toEqual(['FX/2^19']);
+    expect(tell(print('/\xb0C', 10), print('2', 25, 6, 96))).toEqual(['/\xb0C2']);
+    expect(tell(print('I', 10), print('2', 15, 6, 96), print('t', 18.1))).toEqual(['I2', 't']);
+  });
+
+  it('are degrees where a small ring is printed', () => {
+    expect(tell(print('\u25e6', 10, 6, 97), print('C', 13.2))).toEqual(['\xb0C']);
+  });
 });

@@ -2,6 +2,7 @@ import type { Box, Glyph, Rule } from '../pdf/pdf-file.ts';
 import { OCR_FONT } from '../scans/ocr-font.ts';
 import { UNKNOWN } from '../pdf/symbol-font.ts';
 import { unionOf } from './boxes.ts';
+import { endOf, LONGEST_SYMBOL, SCRIPT_SHIFT, SCRIPT_SIZE, splitAtScripts, type Run } from './runs.ts';
 
 /** Characters that stand together on one baseline, with the small ones raised or lowered beside them. */
 export interface Word {
@@ -21,10 +22,6 @@ export interface Word {
 
 /** Of the height of the font: a gap as wide ends a word. */
 const WORD_GAP = 0.2;
-/** Letters of another baseline, as far from it, are still of the same word where they are small. */
-const SCRIPT_SHIFT = 0.75;
-/** Of the height of the font beside it: what is as small is raised or lowered. */
-const SCRIPT_SIZE = 0.86;
 /** Of the height of the font: two prints of one character so close are one, printed twice to look bold. */
 const OVERPRINT = 0.16;
 
@@ -32,7 +29,11 @@ const OVERPRINT = 0.16;
 const LONGEST_SCRIPT = 12;
 
 /** What points to a note: `1`, `(2)`, `1,3`, `*`. */
-const NOTE_MARK = /^[([]?(?:(?:note\s?)?[1-9]\d?|[a-z]|\*+|†|‡|§)(?:,\s?(?:[1-9]\d?|[a-z]))*[)\]]?$/i;
+const NOTE_MARK =
+  /^[([]?(?:(?:note\s?)?[1-9]\d?|[a-z]|\*+|[*※]\d{1,2}|†|‡|§)(?:(?:,\s?|\s?(?:and|&)\s?)(?:[1-9]\d?|[a-z]))*[)\]]?$/i;
+
+/** `a,` and `1, 2,`: further marks follow. */
+const MARKS_GO_ON = /^(?:(?:[1-9]\d?|[a-z]),)+$/i;
 
 /**
  * Words of the characters that stand upright, in no order that matters.
@@ -40,16 +41,16 @@ const NOTE_MARK = /^[([]?(?:(?:note\s?)?[1-9]\d?|[a-z]|\*+|†|‡|§)(?:,\s?(?:
  * @param rules Of the page: a word ends at one between two letters, however near they stand.
  */
 export function findWords(glyphs: readonly Glyph[], rules: readonly Rule[] = []): Word[] {
-  const runs = findRuns(blotOverlaid(dropOverprints(glyphs.filter(isUpright))), rules);
+  const runs = splitAtScripts(findRuns(blotOverlaid(dropOverprints(glyphs.filter(isUpright))), rules));
   const words = joinFractions(joinScripts(runs).map(writeWord)).filter(
     (word) => word.text !== '' || word.marks.length > 0,
   );
   return dropClosed(takeMarksApart(words));
 }
 
-/** What points to a note and stands off the word that it is of: `*1`, `Note 1`, `AF`. */
-const MARK_APART = /^(?:[*※]\d{1,2}\)?|\(?notes?\s?\d{1,2}\)?|[A-H]{2})$/i;
-const MARK_BEGINS = /^(?:[*※]\d{1,2}\)?|\(?notes?(?:\s?\d{1,2}\)?)?|[A-H]{2})$/i;
+/** What points to a note and stands off the word that it is of: `*1`, `(*1)`, `Note 1`, `AF`. */
+const MARK_APART = /^(?:\(?[*※]\d{1,2}\)?|\(?notes?\s?\d{1,2}\)?|[A-H]{2})$/i;
+const MARK_BEGINS = /^(?:\(?[*※]\d{1,2}\)?|\(?notes?(?:\s?\d{1,2}\)?)?|[A-H]{2})$/i;
 
 /** Of the height of the font: a raised mark stands off so far at most, before its word and behind it. */
 const APART_BEFORE = 0.6;
@@ -123,7 +124,8 @@ function joinFractions(words: readonly Word[]): Word[] {
         (other) =>
           Math.abs(other.y - word.y) < 0.1 * word.size && Math.abs(other.box[0] - word.box[2]) < 0.15 * word.size,
       );
-      if (next && /^[A-Z]/.test(next.text)) [word.text, word.marks] = [word.text + word.marks.join(), []];
+      if (next && (/^[A-Z]/.test(next.text) || (word.text === 'I' && next.text === 't')))
+        [word.text, word.marks] = [word.text + word.marks.join(), []];
     }
   return [...words];
 }
@@ -213,19 +215,6 @@ function isLigature(last: Glyph | undefined, glyph: Glyph): boolean {
   );
 }
 
-/** Glyphs of one baseline without a gap between them. */
-interface Run {
-  glyphs: Glyph[];
-  x0: number;
-  x1: number;
-  y: number;
-  size: number;
-  /** A raised o before it: degrees. */
-  degree?: Run;
-  /** Runs raised or lowered behind it, in their order. */
-  scripts: { run: Run; isRaised: boolean }[];
-}
-
 function findRuns(glyphs: readonly Glyph[], rules: readonly Rule[]): Run[] {
   const lines = new Map<number, Glyph[]>();
   for (const glyph of glyphs) {
@@ -282,11 +271,6 @@ function splitLine(line: Glyph[], stops: readonly number[]): Run[] {
     }
   }
   return runs;
-}
-
-/** Italic letters lean out of their place. */
-function endOf({ box, end }: Glyph): number {
-  return Math.max(box[2], end);
 }
 
 /** Small runs go to the larger one that they touch; larger ones that touch each other on one baseline are one. */
@@ -368,7 +352,7 @@ class RunIndex {
 
 /** `°C` whose sign is a small o, away from the figure before it. */
 function isDegreeOf(small: Run, run: Run): boolean {
-  if (run === small || small.glyphs.length !== 1 || !/^[oOº˚°]$/.test(small.glyphs[0]!.text)) return false;
+  if (run === small || small.glyphs.length !== 1 || !/^[oOº˚°◦∘]$/.test(small.glyphs[0]!.text)) return false;
   // A capital stands lower where it is a letter.
   if (small.glyphs[0]!.text === 'O' && small.size > SCRIPT_SIZE * run.size) return false;
   const [first, second] = run.glyphs;
@@ -381,9 +365,6 @@ function isDegreeOf(small: Run, run: Run): boolean {
 function tail({ x1, scripts }: Run): number {
   return Math.max(x1, ...scripts.map(({ run }) => run.x1));
 }
-
-/** Letters of a symbol: `V`, `di`. */
-const LONGEST_SYMBOL = 2;
 
 /** `GS` of `VGS` in letters as large as the V, right behind it and lower by less than a line. */
 function isLargeScriptOf(small: Run, run: Run): boolean {
@@ -411,7 +392,8 @@ function isScriptOf(small: Run, run: Run): boolean {
   const gap = small.x0 - tail(run);
   // Marks of notes and exponents stand off; lowered letters do not.
   const text = small.glyphs.length > LONGEST_SCRIPT ? '' : writeRun(small);
-  const isOff = NOTE_MARK.test(text) || (/^[-−–+]\d{0,2}$/.test(text) && /(?:^|\D)10$/.test(tailText(run)));
+  const isOff =
+    NOTE_MARK.test(text.replace(/,$/, '')) || (/^[-−–+]\d{0,2}$/.test(text) && /(?:^|\D)10$/.test(tailText(run)));
   const most = shift < 0 && isOff ? 0.5 : 0.22;
   return gap < most * run.size && gap > -0.45 * run.size && small.x0 > run.x0;
 }
@@ -439,9 +421,11 @@ function writeWord(run: Run): Word {
   for (const { text: small, glyphs, isRaised } of readScripts(run)) {
     for (const { box } of glyphs) boxes.push(box);
     if (!isRaised) text += small;
-    else if (/^[oOº˚°]$/.test(small)) text += '°';
+    else if (/^[oOº˚°◦∘]$/.test(small)) text += '°';
     else if (/(?:^|[^\d.])10$/.test(text) && /^[-−–+]?\d+$/.test(small)) text += `^${small.replace(/[−–]/, '-')}`;
-    else if (/^[23]$/.test(small) && /(?:^|[^a-z])(?:[mcµ]?m|s|A|V)$/i.test(text)) text += small;
+    // Over two figures: `FXOSC/2^19`.
+    else if (text.endsWith('/2') && /^\d{1,2}$/.test(small)) text += `^${small}`;
+    else if (/^[23]$/.test(small) && /(?:^|[^a-z])(?:[mcµ]?m|s|A|V)$|\/[°º]?C$/i.test(text)) text += small;
     else if (NOTE_MARK.test(small)) marks.push(small.replaceAll(/[()[\]]|^\(?note\s?/gi, ''));
     else if (/^(?:®|™|TM|\(R\))$/i.test(small)) continue;
     else text += small;
@@ -466,6 +450,26 @@ function readScripts(run: Run): { text: string; glyphs: Glyph[]; isRaised: boole
     const text = writeRun(script);
     const last = read.at(-1);
     if (last && isRaised && last.isRaised && /^[-−–+]$/.test(last.text) && /^\d/.test(text)) {
+      last.text += text;
+      for (const glyph of script.glyphs) last.glyphs.push(glyph);
+      // `(3,4 and 6)` with blanks between.
+    } else if (
+      last &&
+      isRaised &&
+      last.isRaised &&
+      /^\((?!.*\))[\d,\s]*(?:and)?$/.test(last.text) &&
+      /^(?:and|[\d,]+\)?)$/.test(text)
+    ) {
+      last.text += text;
+      for (const glyph of script.glyphs) last.glyphs.push(glyph);
+      // `a, b, c` with blanks between: marks one by one.
+    } else if (
+      last &&
+      isRaised &&
+      last.isRaised &&
+      MARKS_GO_ON.test(last.text) &&
+      NOTE_MARK.test(text.replace(/,$/, ''))
+    ) {
       last.text += text;
       for (const glyph of script.glyphs) last.glyphs.push(glyph);
     } else read.push({ text, glyphs: [...script.glyphs], isRaised });

@@ -23,6 +23,8 @@ export function groupColumns(columns: readonly Column[]): ColumnGroup[] {
     const isHeadAgain = printed !== '' && valueTables.readHead(printed) === named && named !== 'value';
     const group = (isHeadAgain ? '' : statistic ? head : printed)
       .replace(/^(?:values?|dimensions?|(?:(?:test|guaranteed)\s)?limits?|ratings?)(?:\s+|$)/i, '')
+      // Marks of notes.
+      .replace(/^(?:[*†‡]+\)?|\(?notes?\s?\d{1,2}\)?|\(\d{1,2}\))$/i, '')
       // What stands at the end of the line of the title is said of the whole table.
       .replace(/^\([^()]*=[^()]*\)$/, '');
     const last = groups.at(-1);

@@ -25,7 +25,10 @@ const SEVERAL_UNITS = /^(?:[-+±]?\d[\d.,]*\s?([A-Za-zµμΩ°℃%]{1,4})\s+)[-+
 const TORN_TOLERANCE = /\d\s?\+\s?\d[\d.]*\s?\p{L}*\s+-\s?\d/u;
 
 const areSeveral = (text: string): boolean =>
-  SEVERAL.test(text) || SEVERAL_LIMITS.test(text) || SEVERAL_UNITS.test(text) || TORN_TOLERANCE.test(text);
+  SEVERAL.test(text.replaceAll(/(?<=\d)[*†‡]+/g, '')) ||
+  SEVERAL_LIMITS.test(text) ||
+  SEVERAL_UNITS.test(text) ||
+  TORN_TOLERANCE.test(text);
 
 export function findDoubts({ min, typ, max, value }: Figures, printedUnit: string, unit: ValueUnit): ValueDoubt[] {
   const doubts: ValueDoubt[] = [];

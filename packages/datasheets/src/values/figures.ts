@@ -147,11 +147,24 @@ const NAME_OF_TIME = /^t(?=[A-Z])[A-Za-z:/()-]+\d?$/;
 export const areNamesOfTimes = (figures: Figures, { si }: ValueUnit): boolean =>
   !si && Object.values(figures).every((figure) => figure === null || NAME_OF_TIME.test(figure.text));
 
+/** Whether words stand in the place of all figures, without a unit, that limit nothing: `RECOGNIZED`, `VPF` in a drawing. */
+export const limitNothing = (figures: Figures, { si }: ValueUnit): boolean =>
+  si === '' &&
+  Object.values(figures).every(
+    (figure) =>
+      figure === null || (/^\p{Lu}{3,}(?:[\s/-]\p{Lu}+)*$/u.test(figure.text) && !LIMIT_WORDS.test(figure.text)),
+  );
+
 /** One sign that nobody read where a figure may be: mostly a dash, and no figure in any case. */
 export const isUnreadSign = (text: string): boolean => text.trim() === UNKNOWN;
 
+/** `Figure 35. Noise suppression time`, and what stands along an axis: `Supply voltage: VCC [V]`. */
+const CAPTION = /^fig(?:ure)?\b\.?\s?\d+/i;
+const AXIS = /^\p{L}[^\d:]*\s\p{L}[^\d:]*:.*\[[^\]\d]+\]$/u;
+
 /** Words in the place of a figure that limit nothing: the title of an axis, a name. */
 function isProse(text: string): boolean {
+  if (CAPTION.test(text) || AXIS.test(text) || /^(?:min|typ|max)\.?$/i.test(text)) return true;
   return !/\d/.test(text) && /^(?![VI][a-z])\p{L}*[a-z]{3}|^\p{L}\S*\s\p{L}/u.test(text) && !LIMIT_WORDS.test(text);
 }
 
@@ -159,8 +172,8 @@ function isProse(text: string): boolean {
 const LIMIT_WORDS =
   /limited|continuous|indefinite|infinit|unlimited|\bsee\b|\bnote|open|short|\b(?:any|none|no|yes|not|rail|supply|ground|class|level|per|to|or|and|of|than)\b/i;
 
-/** Parentheses that are not closed are a part of something else, as is `-55 ~`; `(Note 1)` alone is no figure. */
+/** Parentheses that are not closed are a part of something else, as are `-55 ~` and `0.3 ±`; `(Note 1)` alone is no figure. */
 export function isWhole(text: string): boolean {
   const [open, closed] = [text.match(/[([]/g)?.length ?? 0, text.match(/[)\]]/g)?.length ?? 0];
-  return open === closed && !/^\(?notes?\b[^)]*\)?$/i.test(text) && !/(?:[~～∼]|\bto)$/i.test(text);
+  return open === closed && !/^\(?notes?\b[^)]*\)?$/i.test(text) && !/(?:[~～∼]|\bto|\d\s?[+±]|[×])$/i.test(text);
 }

@@ -1,6 +1,7 @@
 import type { Box, Rule } from '../pdf/pdf-file.ts';
 import { findNearestTitle, findTitle } from '../tables/print-table.ts';
 import { kindOfTitle, type TableKind } from '../tables/table-kinds.ts';
+import { isNoteAlone } from '../tables/body-columns.ts';
 import { splitAtRules } from '../tables/rules.ts';
 import { findLines, unionOf, type Line } from '../text/lines.ts';
 import type { Cell, Row, Table, TablePage } from '../tables/table.ts';
@@ -138,10 +139,13 @@ function findLeaders(lines: readonly Line[]): Entry[][] {
     if (isWrapped) group = { name: before.text, last: line };
     else if (group && !(isNext(group.last, line) && ofPackage(found[1]!))) group = undefined;
     if (group) group.last = line;
-    const label = [heading?.text, group?.name, found[1]].filter(Boolean).join(' ');
+    const own = entries.findLast((each) => overlaps(each.line, line));
+    // `(Note 2) ..... -0.3 V` right below `Input voltage ..... 5 V`: another limit of it.
+    const isOfLast = own !== undefined && isNoteAlone(found[1]!) && line.y - own.line.y < 1.9 * line.size;
+    const label = isOfLast ? own.label : [heading?.text, group?.name, found[1]].filter(Boolean).join(' ');
     const marks = line.words.flatMap((word) => word.marks);
-    const [own, other] = splitNeighbour(found[2]!.trim());
-    const figures = partFigures(own);
+    const [said, other] = splitNeighbour(found[2]!.trim());
+    const figures = partFigures(said);
     const names = figures.length > 1 ? findNames(lines, line, figures.length) : [''];
     // Several figures without a name each are of nobody knows what.
     for (const [index, name] of names.entries())
@@ -343,11 +347,14 @@ const PARTED_OHMS = /(?<=\d\s?)([mkMG])\s[ΩΩ]/gu;
 /** A figure with a unit, alone or as the first of what is said: `100 µW max`, `-20 °C to 70 °C`. */
 function isLimit(printed: string): boolean {
   // `-0.3V～10V`: the unit stands behind both ends.
-  const text = printed.replace(/^(\D{0,3}\d[\d.,]*\s?[^\s\d~～]{0,4}?)\s*[~～]\s*[-−–+]?\d.*$/u, '$1');
+  const text = printed.replace(
+    /^(\D{0,3}\d[\d.,]*\s?[^\s\d~～]{0,4}?)\s*[~～]\s*(?:[-−–+]?\d|[A-Z]{1,4}\s?[-−–+]\s?\d).*$/u,
+    '$1',
+  );
   const found = /^[-−–+±≤≥<>~\s]*\d[\d.,]*\s*(?:(?:to|~|…|[-–−])\s*[-−–+±]?\d[\d.,]*\s*)?([kM]\s?Ohms?\b|\S*)/.exec(
     text,
   );
-  if (/^(?:internally limited|continuous|indefinite|unlimited)$/i.test(text)) return true;
+  if (/^(?:internally limited|continuous|indefinite|unlimited|连续|連續)$/i.test(text)) return true;
   const scale = found && readScale(found[1]!.replace(/[,;/]$/, '').replace(/(?<=^[kM])\s?Ohms?$/, 'Ω'));
   return scale !== null && scale !== undefined && scale.si !== '';
 }

@@ -174,7 +174,11 @@ function findNameColumn(parts: readonly Part[], body: readonly Word[]): number |
     const numbered = leading.findLastIndex(
       (texts) => texts.length > 0 && texts.every((text) => PART_NUMBER.test(text)),
     );
-    const name = numbered < 0 ? leading.findLastIndex((texts) => texts.length > 0) : numbered;
+    const filled = leading.findLastIndex((texts) => texts.length > 0);
+    // `WSR2 | 4527`: a size of digits alone says less than a model of a few letters.
+    const lettered = leading.findLastIndex((texts) => texts.length > 0 && texts.every((text) => /\p{L}/u.test(text)));
+    const isSize = (leading[filled] ?? []).every((text) => /^\d+$/.test(text));
+    const name = numbered >= 0 ? numbered : isSize && lettered >= 0 ? lettered : filled;
     return name < 0 ? undefined : name;
   }
   // `Capacitance | Case code | Part number | Max. DCL`: what tells parts apart stands before their numbers too.

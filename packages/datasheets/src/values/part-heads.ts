@@ -17,7 +17,7 @@ const MOST = 0.6;
 
 /** `120 mA`, `1.6Ω±25%`, `4.6 – 36 VDC`. */
 const BEGINS_WITH_UNIT =
-  /^[-−±≤≥<>]?\s?\d[\d.,]*\s?(?:(?:[-−–~…]|to)\s?[-−+]?\d[\d.,]*\s?)?(?:[munpkMGµμ]?(?:V|A|W|Hz|F|H|Ω|Ω|s|N)(?![a-z])|cycles\b|°C|℃|%)/u;
+  /^[-−±≤≥<>]?\s?\d[\d.,]*\s?(?:(?:[-−–~…]|to)\s?[-−+]?\d[\d.,]*\s?)?(?:[munpkMGµμ]?(?:V|A|W|Hz|F|H|Ω|Ω|s|N)(?![a-z])|[mkM]?[Oo]hms?\b|cycles\b|°C|℃|%)/u;
 
 /** A column between two rules, with the texts over it from the top. */
 export interface Part {

@@ -21,6 +21,11 @@ export function takeUnit(printed: readonly string[]): { unit: string; names: str
   const within = heads.findIndex((text) => unitIn(text) !== '');
   if (within >= 0) return { unit: unitIn(heads[within]!), names: heads.map(dropUnit) };
   const last = heads.at(-1) ?? '';
+  // `RANGE Ω` over `Tol. ± 0.5 %`: the percentage is none of the figures below it.
+  if (/±\s?\d[\d.]*\s?%$/.test(last) && heads.length > 1) {
+    const above = takeUnit(heads.slice(0, -1));
+    return { unit: above.unit, names: [...above.names, last] };
+  }
   const melting = /^(.*?)\s*\(?(A\^?[2²]\s?[-·]?\s?s(?:ec)?\.?)\)?$/i.exec(last);
   if (melting) return { unit: melting[2]!, names: [...heads.slice(0, -1), melting[1]!].filter(Boolean) };
   if (heads.length > 1 && (readUnitAlone(last) !== '' || last.includes(UNKNOWN)))

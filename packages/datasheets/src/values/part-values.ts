@@ -23,7 +23,10 @@ export function readPartRows({ page, box, columns, rows }: Table<ValueRole>, tab
     const variant = readVariant(columns, row);
     return groupColumns(columns).flatMap((group): RatedValue[] => {
       const { figures, unit, printedUnit } = readOwnUnits(row, group);
-      const name = dropUnits(group.name).replaceAll(/\s+/g, ' ').trim();
+      const name = dropUnits(group.name)
+        .replaceAll(/\s*\(\s*\)/g, '')
+        .replaceAll(/\s+/g, ' ')
+        .trim();
       // A name that is lost or cut, or a unit that is printed and not known, would make a figure of something else.
       if (!figures || !/^[^@(]/.test(name) || OF_SEVERAL.test(name) || !isWhole(name) || row.cells[part]!.text === '')
         return [];

@@ -16,7 +16,7 @@ export interface Figure {
 
 /**
  * Why a row may be other than what the maker means. `unit_unread`: a sign of the unit cannot be read. `unit_unknown`: it is
- * no unit that is known, numbers in it are not told. `sign_unread`: what stands in a figure cannot be read.
+ * no unit that is known, numbers in it are not told. `sign_unread`: what stands in a figure, or in what it is measured at, cannot be read.
  * `several_figures`: figures stand in one cell, and which is of what is not told. `inherited_parameter`: it is that of a row above, or may be the rest of that,
  * or it is of several rows and says what each of them is of. `group_unsure`: names that stand side by side are in `group`,
  * and which of them the figures are of is not told; or a sign of it cannot be read; or a figure stands halfway between those of two limits, and is in

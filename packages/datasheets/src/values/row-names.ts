@@ -83,7 +83,9 @@ function readRole(columns: readonly Column[], row: Row, role: ValueRole): string
 function dropNotes(text: string): string {
   const bare = text
     .replaceAll(NOTES_SAID, '')
-    .replace(/(?<=[\p{L}\d%)])\s*[*∗※†‡]+$/u, '')
+    // `[1]` in a narrow column beside the text, or before it.
+    .replaceAll(/(?:^|\s)\[\d{1,2}\](?=\s|$)/g, ' ')
+    .replace(/(?<=[\p{L}\d%)℃])\s*(?:[*∗※†‡]+|[(（][*※]\d{1,2}[)）])$/u, '')
     .replace(/(?<=\p{L}{4})[¹²³⁴-⁹]+$/u, '')
     .trim();
   return bare === '' ? text : bare;
@@ -92,7 +94,9 @@ function dropNotes(text: string): string {
 /** Where two columns are headed `Units` the one that holds a unit counts. */
 function readUnits(columns: readonly Column[], row: Row): string {
   const texts = columns
-    .flatMap(({ role }, index) => (role === 'unit' ? [writeAscii(row.cells[index]!.text).replaceAll(/\s+/g, '')] : []))
+    .flatMap(({ role }, index) =>
+      role === 'unit' ? [dropNotes(writeAscii(row.cells[index]!.text)).replaceAll(/\s+/g, '')] : [],
+    )
     .filter((text) => !NOTHING.test(text));
   return texts.find((text) => readScale(text) !== undefined) ?? texts.join(';');
 }

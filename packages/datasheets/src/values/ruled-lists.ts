@@ -183,7 +183,7 @@ function readList(
   const left = body.filter((word) => word.box[0] < gap);
   const [name, figure] = columns;
   const detail: Column<ValueRole> = { ...name!, role: 'conditions' };
-  return { page: number, box, columns: [name!, detail, figure!], rows: describeRows(said, left, box[0]) };
+  return { page: number, box, columns: [name!, detail, figure!], rows: describeRows(rows, said, left, box[0]) };
 }
 
 /** Of the height of the letters: between a label and its figure, where others say where figures stand. */
@@ -283,15 +283,21 @@ function findGap(body: readonly Word[], box: Box): number | undefined {
  * `12 Vin models` behind `Input current` is a condition, and `24 Vin models` in the row below it too: what is indented is of
  * the label above it.
  */
-function describeRows(said: readonly Row[], left: readonly Word[], x0: number): Row[] {
+function describeRows(rows: readonly Row[], said: readonly Row[], left: readonly Word[], x0: number): Row[] {
   let parent = '';
-  return said.map(({ cells: [label, value], headings }) => {
+  return rows.flatMap((row) => {
+    const {
+      cells: [label, value],
+      headings,
+    } = row;
     const own = label!.box ? left.filter(({ box, y }) => y > label!.box![1] && box[3] < label!.box![3] + 2) : [];
     const phrases = findLines(own);
     const name = phrases.filter(({ box }) => box[0] < x0 + INDENT).map(({ text }) => text);
     const detail = phrases.filter(({ box }) => box[0] >= x0 + INDENT).map(({ text }) => text);
-    if (name.length > 0) parent = name.join(' ');
+    // `Function:` has the words of its row, and none of those below it, whether they are figures or not.
+    if (name.length > 0) parent = name.join(' ').replace(/\s*[:：]$/, '');
+    if (!said.includes(row)) return [];
     const cell = (text: string): Cell => ({ ...label!, text });
-    return { cells: [cell(parent), cell(detail.join(' ')), value!], headings };
+    return [{ cells: [cell(parent), cell(detail.join(' ')), value!], headings }];
   });
 }

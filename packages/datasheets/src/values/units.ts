@@ -189,8 +189,16 @@ function readOne(text: string): Scale | undefined {
 
 /** Letters of two units: what is limited tells which is meant. What is of both, or of none, stays unknown. */
 const MEANT: readonly [unit: RegExp, of: RegExp, si: string][] = [
-  [AMBIGUOUS, /^(?!.*\b(?:times?|delay|period|duration)\b).*(?:conductance|admittance|\bg(?:fs|m)\b|\|?yfs)/i, 'S'],
-  [AMBIGUOUS, /^(?!.*(?:conductance|admittance)).*\b(?:times?|delay|period|duration)\b/i, 's'],
+  [
+    AMBIGUOUS,
+    /^(?!.*(?:\b(?:times?|delay|period|duration)\b|[时時][间間])).*(?:conductance|admittance|\bg(?:fs|m)\b|\|?yfs)/i,
+    'S',
+  ],
+  [
+    AMBIGUOUS,
+    /^(?!.*(?:conductance|admittance|跨导|跨導)).*(?:\b(?:times?|delay|period|duration)\b|[时時][间間]|周期|延[时時遲迟])/i,
+    's',
+  ],
   [/^[mk]?G$/, /magnetic|\bflux\b|\b(?:operate|release)\s+point|\bB(?:OP|RP|HYS)\b/i, 'T'],
 ];
 

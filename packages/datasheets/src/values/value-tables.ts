@@ -50,11 +50,11 @@ const HEADS: readonly [ValueRole, RegExp][] = [
   ],
   [
     'parameter',
-    /^(?:parameters?(?:\s+(?:notes?|names?|descriptions?))?|parameters?\s*\([^()]*\)|(?:(?:[ad]c|static|dynamic|electrical|switching|thermal)\s+)?characteristics?|items?|projects?|descriptions?|specification|property|test|dim(?:ension)?\.?s?|(?:thermal\s+)?metric)$|^(?:参数|參數)(?:描述|名称|名稱)?$|^(?:項目|项目|名称|名稱|特性|パラメータ)$|^(?:kennwert|bezeichnung|merkmal|caract[ée]ristiques?|parametro|параметр|항목)$/i,
+    /^(?:(?:cell\s+|electrical\s+)?parameters?(?:\s+(?:notes?|names?|descriptions?))?|parameters?\s*\([^()]*\)|(?:(?:[ad]c|static|dynamic|electrical|switching|thermal)\s+)?characteristics?|items?|projects?|descriptions?|specification|property|test|dim(?:ension)?\.?s?|(?:thermal\s+)?metric)$|^(?:参数|參數)(?:描述|名称|名稱)?$|^(?:項目|项目|名称|名稱|特性|パラメータ)$|^(?:kennwert|bezeichnung|merkmal|caract[ée]ristiques?|parametro|параметр|항목)$/i,
   ],
   [
     'value',
-    /^(?:(?:rated\s+)?values?|ratings?|specifications|(?:(?:test|guaranteed)\s+)?limits?|limit values?|range|average)$|^(?:额定|額定|定格|规格|規格|极限|極限|数|参数)?(?:值|値)$|^(?:参数范围|范围|範圍|定格|最大定格)$|^(?:grenzwerte?|wert|valeur|valore|значение)$/i,
+    /^(?:(?:rated\s+)?values?|ratings?|specifications|(?:(?:test|guaranteed)\s+)?limits?|limit values?|range|average|spec\.?)$|^(?:额定|額定|定格|规格|規格|极限|極限|数|参数)?(?:值|値)$|^(?:参数范围|范围|範圍|定格|最大定格)$|^(?:grenzwerte?|wert|valeur|valore|значение)$/i,
   ],
   [
     'part',
@@ -62,7 +62,7 @@ const HEADS: readonly [ValueRole, RegExp][] = [
   ],
   [
     'note',
-    /^(?:notes?|remarks?|fig(?:ure)?\.?s?|test\s+(?:cir-?\s?cuits?|fig(?:ure)?\.?)(?:\s+no\.?)?)$|^(?:备注|備註|備考|비고)$/i,
+    /^(?:notes?|remarks?|fig(?:ure)?\.?s?|(?:test\s+)?cir-?\s?cuits?(?:\s+no\.?)?|test\s+fig(?:ure)?\.?(?:\s+no\.?)?)$|^(?:备注|備註|備考|비고)$/i,
   ],
 ];
 
@@ -167,6 +167,9 @@ function assignRoles(columns: readonly HeadedColumn<ValueRole>[]): ValueRole[] {
     }
     // `Name | Parameter | Min`: the name is that of a quantity, as `VCC` is.
     if (index === 0 && role === undefined && named && /^(?:names?|code|id)$/i.test(head) && !hasSymbol) return 'symbol';
+    // `No. | Items | Spec.`: which row it is, and nothing of it.
+    if (index === 0 && role === undefined && hasName && /^(?:no\.?|nr\.?|#|№|s\/n|序号|序號|编号|編號)$/i.test(head))
+      return 'note';
     if (role === 'parameter' && columns[0]!.role === 'part' && !named && /^descriptions?$/i.test(head)) return 'note';
     // `Rating | Symbol | Value | Unit`: the first names what is rated.
     const isNamed = columns.some((each) => each.role === 'parameter');
@@ -175,6 +178,7 @@ function assignRoles(columns: readonly HeadedColumn<ValueRole>[]): ValueRole[] {
     if (index === 1 && /^ratings?$/i.test(head) && columns[2]?.role === 'value' && !isNamed) return 'parameter';
     if (index === 0 && role === undefined && (!hasName || !columns.some((each) => NAMES.has(each.role))))
       return 'parameter';
+    if (role === undefined && /^(?:equations?|formulas?)$/i.test(head)) return 'note';
     // `Parameter | LTST-C170 | Unit`: what stands under the name of a part are its figures.
     return role ?? (figures.length === 0 && head !== '' ? 'value' : 'conditions');
   });
@@ -261,6 +265,24 @@ function nameLetters(columns: Column<ValueRole>[], body: readonly Word[]): Colum
     : columns;
 }
 
+/** `VCCop` under `Item` beside `Supply voltage` under `Description`: the first of two columns of names holds the symbols. */
+function nameSymbols(columns: Column<ValueRole>[], body: readonly Word[]): Column<ValueRole>[] {
+  const [first, second] = columns;
+  const areNames =
+    first?.role === 'parameter' && second?.role === 'parameter' && first.head !== '' && second.head !== '';
+  if (!areNames || columns.some(({ role }) => role === 'symbol')) return columns;
+  const [left, right] = [textsIn(body, first), textsIn(body, second)];
+  const isPhrase = (text: string): boolean => /\p{L}{3}\S*\s\S/u.test(text);
+  // `Input` and `Output` are words, as `VCC` and `t(BUF)` are not.
+  const areMarks =
+    left.length >= FEWEST_UNITS &&
+    left.every((text) => isAnySymbol(text) && !isPhrase(text)) &&
+    left.some((text) => /\p{Lu}{2}|[(\d]/u.test(text));
+  return areMarks && right.some(isPhrase) && left.length <= right.length
+    ? [{ ...first, role: 'symbol' }, ...columns.slice(1)]
+    : columns;
+}
+
 /** `Input characteristics` beside several names, under the head of these: what all of them are of is a part of each name. */
 function nameGroups(columns: Column<ValueRole>[], body: readonly Word[]): Column<ValueRole>[] {
   const [first, second] = columns;
@@ -273,7 +295,10 @@ function nameGroups(columns: Column<ValueRole>[], body: readonly Word[]): Column
 
 /** One head over symbols and names: two columns, where a gap goes through all rows and what is left of it is short. */
 function splitSymbols(printed: Column<ValueRole>[], body: readonly Word[]): Column<ValueRole>[] {
-  const columns = nameGroups(findHeadlessFigures(findUnits(nameLetters(printed, body), body), body), body);
+  const columns = nameSymbols(
+    nameGroups(findHeadlessFigures(findUnits(nameLetters(printed, body), body), body), body),
+    body,
+  );
   if (columns.some(({ role }) => role === 'symbol')) return columns;
   const nameless = columns.find(({ role, head }) => role === 'conditions' && head === '');
   const printedTexts = nameless ? textsIn(body, nameless) : [];

@@ -6,6 +6,7 @@ import { groupColumns, mergeGroups, type ColumnGroup } from './column-groups.ts'
 import { findDoubts } from './doubts.ts';
 import {
   areNamesOfTimes,
+  limitNothing,
   isUnitAlone,
   isUnreadSign,
   placeLimit,
@@ -57,8 +58,11 @@ export function readValues(
   const columns = joinTranslations(printed, rows);
   // What can be ordered is no rating, whatever figures stand beside it but limits in a unit.
   const isRated = columns.some((column) => isLimit(column) && (column.unit ?? '') !== '');
-  if (table === 'ordering' && !isRated && rows.some(({ cells }) => PART_ALONE.test(cells[0]!.text))) return [];
+  const holdsPart = (cell: Cell, at: number): boolean =>
+    (at === 0 || isFigureRole(columns[at]!.role)) && PART_ALONE.test(cell.text);
+  if (table === 'ordering' && !isRated && rows.some(({ cells }) => cells.some(holdsPart))) return [];
   if (columns.some(({ role }) => role === 'part')) return readPartRows({ page, box, columns: printed, rows }, table);
+  if (isRegisterMap(columns)) return [];
   const groups = groupColumns(columns);
   const hasUnits = columns.some(({ role }) => role === 'unit');
   // Without a word of what they are, nor a column of units, figures of parts say it themselves or are none.
@@ -126,7 +130,7 @@ export function readValues(
         ? readSides(row, only, limits, read)
         : placeSpanning(readFigures(row, figured, read, hasUnits), group, table);
       // A figure of nothing: a second line of heads, a foot.
-      if (!printed || !isName(described) || areNamesOfTimes(printed, unit)) return [];
+      if (!printed || !isName(described) || areNamesOfTimes(printed, unit) || limitNothing(printed, unit)) return [];
       const figures = placeLimit(
         own && printed[role]
           ? { ...printed, [role]: withUnit(printed[role], own.figure, isParted || isWhole) }
@@ -152,7 +156,9 @@ export function readValues(
           doubts: [
             ...new Set([
               ...findDoubts(figures, text, unit),
-              ...(figured.some(({ index: at }) => isUnreadSign(row.cells[at]!.text)) ? ['sign_unread' as const] : []),
+              ...(figured.some(({ index: at }) => isUnreadSign(row.cells[at]!.text)) || holdsUnknown(described)
+                ? ['sign_unread' as const]
+                : []),
             ]),
             ...(isInherited ? ['inherited_parameter' as const] : []),
             ...(isGroupUnsure(group, columns, row) ? ['group_unsure' as const] : []),
@@ -162,6 +168,14 @@ export function readValues(
     });
   });
 }
+
+/** `Tj = 85�`: what the figure is measured at is not read. */
+const holdsUnknown = ({ conditions }: ReturnType<typeof describeRow>): boolean => conditions.includes(UNKNOWN);
+
+/** `Bit | Reset value | Type | Description`: what a register holds is no rating. */
+const isRegisterMap = (columns: readonly Column[]): boolean =>
+  columns.some(({ head }) => /^(?:bits?|mnemonic)$/i.test(head)) &&
+  columns.some(({ head, group }) => /^(?:reset|default|type$|r\/w$|access)/i.test(`${group} ${head}`.trim()));
 
 /** `typ.` beside the figures, in a column of its own. */
 const LIMIT_ALONE = /^(min|typ|max|nom)(?:imum|ical|inal)?\.?$/i;
