@@ -186,3 +186,30 @@ describe('a map of balls', () => {
     expect(findBallMaps({ number: 1, words: map('3', '2', '1') })).toEqual([]);
   });
 });
+
+it('ends a ruled table where the frames of drawings begin below it', () => {
+  const table = drawTable([
+    ['Symbol', 'Pin', 'Description'],
+    ['A0', '1', 'address input'],
+    ['A1', '2', 'address input'],
+    ['SCL', '3', 'clock line'],
+  ]);
+  const bottom = Math.max(...table.rules.map(({ box }) => box[3]));
+  const frame = (x0: number, x1: number): Rule[] => [
+    { direction: 'horizontal', box: [x0, bottom + 10, x1, bottom + 10] },
+    { direction: 'horizontal', box: [x0, bottom + 130, x1, bottom + 130] },
+    { direction: 'vertical', box: [x0, bottom + 10, x0, bottom + 130] },
+    { direction: 'vertical', box: [x1, bottom + 10, x1, bottom + 130] },
+  ];
+  const drawn = [1, 2, 3].flatMap((pin) => [
+    ...cell(60, bottom + 10 + 30 * pin, 'A'),
+    ...cell(160, bottom + 10 + 30 * pin, String(pin)),
+    ...cell(260, bottom + 10 + 30 * pin, 'B'),
+  ]);
+  const page = {
+    ...table,
+    words: [...table.words, ...drawn],
+    rules: [...table.rules, ...frame(40, 180), ...frame(200, 340)],
+  };
+  expect(read(page)).toEqual(['1 | A0 | address input', '2 | A1 | address input', '3 | SCL | clock line']);
+});
