@@ -108,3 +108,48 @@ it('The side view with the name of the package is of the views under `Package di
   ];
   expect(kindsOf(views)).toEqual(['package']);
 });
+
+describe('A package', () => {
+  it('that a title only names shows its pins under connection diagrams', () => {
+    const named = region([50, 120, 290, 290], { caption: 'Dual-In-Line Package' });
+    expect(kindsOf([named], [sectionOf('Connection Diagrams')])).toEqual(['pinout']);
+    expect(kindsOf([named], [sectionOf('Physical Dimensions')])).toEqual(['package']);
+  });
+
+  it('with lengths in two units is no graph, however its lines stand', () => {
+    const labels = ['0.270 (6.86)', '0.070 (1.78)', '0.022 (0.56)'];
+    const drawn = { caption: 'Package Dimensions (Surface Mount)', isGraph: true, hasAxes: true, hasScale: true };
+    expect(kindsOf([region([50, 120, 290, 290], { ...drawn, labels })])).toEqual(['package']);
+    expect(kindsOf([region([50, 120, 290, 290], { ...drawn, labels: ['0', '10', '20'] })])).toEqual(['graph']);
+  });
+});
+
+it('Numbered lines to what the marks of a part mean make no graph', () => {
+  const drawn = { caption: 'Marking information', isGraph: true, hasAxes: true };
+  expect(kindsOf([region([50, 120, 290, 290], drawn)])).toEqual(['other']);
+  expect(kindsOf([region([50, 120, 290, 290], { ...drawn, hasScale: true })])).toEqual(['graph']);
+});
+
+it('A numbered figure without axes is no graph because of characteristics around it', () => {
+  const drawn = { caption: 'Fig. 2 Non-inverting interface', isNumbered: true };
+  const section = sectionOf('Electrical characteristics');
+  expect(kindsOf([region([50, 120, 290, 290], { ...drawn, labels: ['R1', '5 kΩ', 'GND', 'VIN'] })], [section])).toEqual(
+    ['schematic'],
+  );
+  expect(kindsOf([region([50, 120, 290, 290], { ...drawn, hasAxes: true, images: 1 })], [section])).toEqual(['graph']);
+});
+
+it.each([
+  ['Fig.4 Bit transfer', 'graph'],
+  ['Fig.5 Definition of start and stop conditions', 'graph'],
+  ['Fig.7 Acknowledgement on the bus', 'graph'],
+  ['Figure 2 Typical charging procedure', 'graph'],
+  ['Figure 6: Shorted load in mixed decay mode', 'graph'],
+  ['I2C 接口时序参数', 'graph'],
+  ['起始和停止条件', 'graph'],
+  ['典型应用图一', 'schematic'],
+  ['Connection Diagrams', 'pinout'],
+  ['Figure 25. Connection Diagram', 'schematic'],
+])('%s names a %s', (text, kind) => {
+  expect(kindOfWords(text)).toBe(kind);
+});

@@ -386,6 +386,9 @@ function chooseKind(region: DrawnRegion, section: Section | undefined): { kind: 
   const isNoMore = bare === undefined || bare === 'package';
   if (VIEW.test(region.caption ?? '') && isNoMore && bySection && OF_VIEWS.has(bySection))
     return { kind: bySection, by: 'view' };
+  // `Dual-in-line package` under `Connection diagrams`.
+  if (named === 'package' && bySection === 'pinout' && !region.isNumbered && !areLengths(region.labels))
+    return { kind: 'pinout', by: 'section' };
   const isOfPackage = (named ?? bySection) === 'package';
   // `For outline SOT-23` under `Tape dimensions`.
   if (isOfPackage && FOR_PACKAGE.test(region.caption ?? '') && !region.isNumbered)
@@ -396,7 +399,7 @@ function chooseKind(region: DrawnRegion, section: Section | undefined): { kind: 
   if (isOfPackage && !region.isNumbered && areOfCircuit(region.labels) && !areLengths(region.labels))
     return { kind: 'schematic', by: 'labels' };
   // A title near it may be of something else; its own look is not.
-  if (named && (region.isNumbered || !region.isGraph || !region.hasAxes || isDimensioned(named, region)))
+  if (named && (region.isNumbered || !region.isGraph || !region.hasAxes || isShown(named, region)))
     return { kind: named, by: 'caption' };
   // Lengths around a package stand along it as figures along axes do.
   if (bySection && OF_VIEWS.has(bySection) && !region.isNumbered && areToleranced(region.labels))
@@ -412,7 +415,10 @@ function chooseKind(region: DrawnRegion, section: Section | undefined): { kind: 
   // `CIN 1.0 µF` on the page behind the pins.
   if (bySection && OF_VIEWS.has(bySection) && section.page < region.page && areOfCircuit(region.labels))
     return { kind: 'schematic', by: 'labels' };
-  if (bySection && (bySection !== 'graph' || region.isNumbered || region.hasScale || region.images > 0))
+  if (
+    bySection &&
+    (bySection !== 'graph' || (region.isNumbered && region.hasAxes) || region.hasScale || region.images > 0)
+  )
     return { kind: bySection, by: 'section' };
   if (namesPackage(region.caption ?? '')) return { kind: 'package', by: 'labels' };
   if (areOfCircuit(region.labels)) return { kind: 'schematic', by: 'labels' };
@@ -423,6 +429,13 @@ function chooseKind(region: DrawnRegion, section: Section | undefined): { kind: 
   return byLabels ? { kind: byLabels, by: 'labels' } : { kind: 'other', by: 'nothing' };
 }
 
+/** Whether what a title names is there, although it is drawn as a graph is. */
+const isShown = (kind: DrawingKind, region: DrawnRegion): boolean =>
+  isDimensioned(kind, region) ||
+  (OF_VIEWS.has(kind) && areToleranced(region.labels)) ||
+  // The marks of a part are numbered with lines to what they mean.
+  (kind === 'other' && !region.hasScale);
+
 /** The rows of a table of lengths beside a package are none of a scale. */
 function isDimensioned(kind: DrawingKind, { labels }: DrawnRegion): boolean {
   const isHead = (label: string): boolean => /\b(?:dim(?:ensions?)?|inch(?:es)?|millimet(?:er|re)s?|mm)\b/i.test(label);
@@ -431,12 +444,11 @@ function isDimensioned(kind: DrawingKind, { labels }: DrawnRegion): boolean {
 
 const LEAST_TOLERANCES = 3;
 
-/** `2.54 ± 0.25`, `0.5 TYP.`: lengths as drawings of packages have them, and graphs do not. */
-function areToleranced(labels: readonly string[]): boolean {
-  return (
-    labels.filter((label) => /^\D{0,3}\d+(?:\.\d+)?\s?(?:±\s?\d*\.\d+|typ\.?$)/i.test(label)).length >= LEAST_TOLERANCES
-  );
-}
+/** `2.54 ± 0.25`, `0.5 TYP.`, `0.270 (6.86)` in two units: lengths as drawings of packages have them, and graphs do not. */
+const TOLERANCED = /^\D{0,3}\d+(?:\.\d+)?\s?(?:±\s?\d*\.\d+|typ\.?$|[([]\d*\.\d+[)\]])/i;
+
+const areToleranced = (labels: readonly string[]): boolean =>
+  labels.filter((label) => TOLERANCED.test(label)).length >= LEAST_TOLERANCES;
 
 const OF_VIEWS: ReadonlySet<DrawingKind> = new Set(['package', 'pinout', 'land_pattern']);
 

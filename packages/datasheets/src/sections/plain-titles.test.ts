@@ -139,12 +139,13 @@ it('reads titles on dark bars that are the frames of what is drawn below them', 
 
 it('reads lighter titles that name what is drawn below them where usual ones are as high', () => {
   const grown = { size: 12 };
-  const features = page(1, [
-    ...['Features', 'Applications', 'Description'].flatMap((each, at): Printed[] => [
+  const features = page(
+    1,
+    ['Features', 'Applications', 'Description'].flatMap((each, at): Printed[] => [
       [40, 100 + 60 * at, each, bold],
       ...over(100 + 60 * at),
     ]),
-  ]);
+  );
   const drawn = page(2, [[260, 100, 'Pin circuit diagrams', grown]], { drawn: [[40, 140, 500, 300]] });
   expect(titles(features, drawn)).toContain('Pin circuit diagrams');
 });
