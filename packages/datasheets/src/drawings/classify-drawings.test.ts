@@ -153,3 +153,33 @@ it.each([
 ])('%s names a %s', (text, kind) => {
   expect(kindOfWords(text)).toBe(kind);
 });
+
+describe('What no title is of', () => {
+  const labels = ['SDA', 'SCL', 'tHD:DAT', 'tLOW', 'tBUF'];
+  const at: DrawnRegion['box'] = [50, 120, 290, 290];
+
+  it('is a timing diagram by the times between its edges, or by the wires of a bus alone', () => {
+    expect(kindsOf([region(at, { labels: labels.slice(2) })])).toEqual(['graph']);
+    expect(kindsOf([region(at, { labels: labels.slice(0, 2) })])).toEqual(['graph']);
+    expect(kindsOf([region(at, { labels: [...labels.slice(0, 2), 'R1', 'R2', 'GND'] })])).toEqual(['schematic']);
+  });
+
+  it('is a graph beside one of a section of curves that has no title either', () => {
+    const beside: DrawnRegion['box'] = [310, 122, 550, 288];
+    const other = region(at, { isGraph: true, hasAxes: true, hasScale: true });
+    expect(kindsOf([other, region(beside)], [sectionOf('Characteristics curves')])).toEqual(['graph', 'graph']);
+    expect(kindsOf([other, region(beside)], [sectionOf('Package')])).not.toEqual(['graph', 'graph']);
+  });
+});
+
+it('A package reference with a name beside each number shows the pins', () => {
+  const named = {
+    caption: 'Package reference',
+    labels: ['TOP VIEW', 'IPGM 1', '5 BATT', 'GND 2', 'CHGZ 3', '4 IN', 'Thermal Resistance'],
+  };
+  expect(kindsOf([region([50, 120, 290, 290], named)])).toEqual(['pinout']);
+  // Letters for lengths beside numbers are of an outline.
+  expect(kindsOf([region([50, 120, 290, 290], { ...named, labels: ['A', '1', 'B', '2', 'C', '3', '4'] })])).toEqual([
+    'package',
+  ]);
+});

@@ -2,7 +2,17 @@ import type { Box } from '../pdf/pdf-file.ts';
 import type { Section } from '../sections/section.ts';
 import { unionOf } from '../text/lines.ts';
 import { CAPTION } from './captions.ts';
-import { areLengths, areOfCircuit, arePinNumbers, kindOfWords, namePins, namesPackage, VIEW } from './drawing-words.ts';
+import {
+  areLengths,
+  areNamedPins,
+  areOfCircuit,
+  areOfTiming,
+  arePinNumbers,
+  kindOfWords,
+  namePins,
+  namesPackage,
+  VIEW,
+} from './drawing-words.ts';
 import type { Drawing, DrawingKind } from './drawings.ts';
 import type { DrawnRegion } from './find-drawings.ts';
 
@@ -47,7 +57,7 @@ const TWIN = { kind: 'graph', by: 'section' } as const;
 /** Of their sides: graphs of one row are about as large. */
 const ABOUT_AS_LARGE = 1.25;
 
-/** `I-V curve` over a row of graphs in frames alike: the title stands over the first, and is of the others too. */
+/** `I-V curve` over a row of graphs in frames alike: the title stands over the first, and is of the others too, as that of a section of curves is. */
 function isTwinOfGraph({ region, section }: Told, others: readonly Told[]): boolean {
   const [x0, y0, x1, y1] = region.box;
   return others.some(({ region: other, section: ofOther, kind }) => {
@@ -58,7 +68,7 @@ function isTwinOfGraph({ region, section }: Told, others: readonly Told[]): bool
       kind === 'graph' &&
       other.page === region.page &&
       ofOther === section &&
-      other.caption !== null &&
+      (other.caption !== null || (section !== undefined && kindOfWords(section.title) === 'graph')) &&
       isInRow &&
       areAlike(x1 - x0, u1 - u0) &&
       areAlike(y1 - y0, v1 - v0)
@@ -393,7 +403,8 @@ function chooseKind(region: DrawnRegion, section: Section | undefined): { kind: 
   // `For outline SOT-23` under `Tape dimensions`.
   if (isOfPackage && FOR_PACKAGE.test(region.caption ?? '') && !region.isNumbered)
     return { kind: 'other', by: 'section' };
-  const showsPins = namePins(region.labels) || (region.namesPins && !areLengths(region.labels));
+  const showsPins =
+    namePins(region.labels) || areNamedPins(region.labels) || (region.namesPins && !areLengths(region.labels));
   if (isOfPackage && !region.isNumbered && showsPins) return { kind: 'pinout', by: 'labels' };
   // `Outline dimensions` below a circuit heads what follows.
   if (isOfPackage && !region.isNumbered && areOfCircuit(region.labels) && !areLengths(region.labels))
@@ -425,6 +436,7 @@ function chooseKind(region: DrawnRegion, section: Section | undefined): { kind: 
   if (namePins(region.labels)) return { kind: 'pinout', by: 'labels' };
   if (region.labels.some(namesPackage) || areLengths(region.labels)) return { kind: 'package', by: 'labels' };
   if (arePinNumbers(region.labels)) return { kind: 'pinout', by: 'labels' };
+  if (areOfTiming(region.labels)) return { kind: 'graph', by: 'labels' };
   const byLabels = kindOfWords(region.labels.join(' '));
   return byLabels ? { kind: byLabels, by: 'labels' } : { kind: 'other', by: 'nothing' };
 }

@@ -21,7 +21,7 @@ const WORDS: readonly [DrawingKind, RegExp][] = [
   ],
   [
     'graph',
-    /(?<![(\w])vs\.?(?![\w=])|versus|waveform|\b(?:test|input|output|control)\s+signals?\b|timing|(?:sequence|timing)\s+(?:chart|diagram)|derating|curve|profile|pre-?heat|ramp[- ]?(?:up|down)|histogram|fft|plot|response|spectr|directivity|characteristic|distribution|\btypical\s.*(?:read|write)\b|transient|safe operating|voltage levels?|times?$|delays?\b|transfer function|eye\s+(?:pattern|diagram)|\btdr\b|turn[- ]?o(?:n|ff)\b|(?:start|stop)\b.*\bconditions?|\bbit\s+transfer|acknowledg(?:e|e?ments?)\b|(?:charge|charging)\s+(?:procedure|cycle)|\bdecay\s+modes?\b|clamping voltage|insertion loss|attenuation|pulse\s+widths?\b|特性|波形|脉冲宽度|曲线|时序|(?:起始|停止)\S*条件|数据有效性|応答|kennlinie/i,
+    /(?<![(\w])vs\.?(?![\w=])|versus|waveform|\b(?:test|input|output|control)\s+signals?\b|timing|(?:sequence|timing)\s+(?:chart|diagram)|derating|curve|profile|pre-?heat|ramp[- ]?(?:up|down)|histogram|fft|plot|response|spectr|directivity|characteristic|distribution|\btypical\s.*(?:read|write)\b|transient|safe operating|voltage levels?|times?$|delays?\b|transfer function|eye\s+(?:pattern|diagram)|\btdr\b|turn[- ]?o(?:n|ff)\b|(?:start|stop)\b.*\bconditions?|\bbit\s+transfer|acknowledg(?:e|e?ments?)\b|(?:charge|charging)\s+(?:procedure|cycle)|\b(?:decay|read|write)\s+modes?\b|clamping voltage|insertion loss|attenuation|pulse\s+widths?\b|特性|波形|脉冲宽度|曲线|时序|(?:起始|停止)\S*条件|数据有效性|応答|kennlinie/i,
   ],
   [
     'pinout',
@@ -108,11 +108,34 @@ export function namePins(labels: readonly string[]): boolean {
   return hasAll(['1', '2', '3']) && TRANSISTORS.some(hasAll);
 }
 
+/** `tHD:DAT`, `tLOW`, `tBUF`: a time between two edges. */
+const TIME = /^t[A-Z][A-Za-z]{0,4}(?:[:;(][A-Z]{2,4}\)?)?$/;
+const FEWEST_TIMES = 3;
+
+/** Whether labels are times between edges, or the two wires of a bus with no parts on them: a timing diagram. */
+export function areOfTiming(labels: readonly string[]): boolean {
+  if (labels.filter((label) => TIME.test(label)).length >= FEWEST_TIMES) return true;
+  return labels.includes('SDA') && labels.includes('SCL') && !areOfCircuit(labels);
+}
+
+/** Of the words: fewer are numbers where something else stands near. */
+const LEAST_NUMBERS = 0.35;
+/** Of the pins: as many have names of letters. */
+const LEAST_NAMED = 0.6;
+
+/** Whether labels are numbers of pins with a name beside most of them: no lengths, nor the letters that stand for them. */
+export function areNamedPins(labels: readonly string[]): boolean {
+  if (areLengths(labels) || !arePinNumbers(labels, LEAST_NUMBERS)) return false;
+  const words = labels.filter((label) => kindOfWords(label) === undefined).flatMap((label) => label.split(/\s+/));
+  const names = words.filter((word) => /^[A-Z][A-Z\d+/_#-]+$/i.test(word));
+  return names.length >= LEAST_NAMED * words.filter((word) => /^\d+$/.test(word)).length;
+}
+
 const FEWEST_PINS = 4;
 
-/** Whether labels are the numbers of pins from 1 on, each of them once, and little else but names. */
-export function arePinNumbers(labels: readonly string[]): boolean {
-  const words = labels.flatMap((label) => label.split(/\s+/));
+/** Whether labels are the numbers of pins from 1 on, each of them once, and little else but names and titles: `least` of the words. */
+export function arePinNumbers(labels: readonly string[], least = 0.5): boolean {
+  const words = labels.filter((label) => kindOfWords(label) === undefined).flatMap((label) => label.split(/\s+/));
   const numbers = words.filter((word) => /^\d{1,3}$/.test(word)).map(Number);
   const different = new Set(numbers);
   return (
@@ -120,6 +143,6 @@ export function arePinNumbers(labels: readonly string[]): boolean {
     different.size === numbers.length &&
     Math.min(...numbers) === 1 &&
     Math.max(...numbers) === numbers.length &&
-    numbers.length >= 0.5 * words.length
+    numbers.length >= least * words.length
   );
 }
