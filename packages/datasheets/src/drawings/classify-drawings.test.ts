@@ -183,3 +183,29 @@ it('A package reference with a name beside each number shows the pins', () => {
     'package',
   ]);
 });
+
+describe('Labels tell', () => {
+  const at: DrawnRegion['box'] = [50, 120, 290, 290];
+
+  it.each([
+    [
+      'a block diagram by what its blocks do',
+      ['Controller', 'Oscillator', 'USB Interface', 'Voltage Regulator', 'GND', 'VDD', 'SDA'],
+      'block_diagram',
+    ],
+    ['a graph by a current over a voltage', ['I', 'IF', 'VZ', 'V', 'IZT'], 'graph'],
+    ['a package by diameters', ['Ø 2', '5,2', '4,9', '6', '2'], 'package'],
+    ['a circuit by its parts', ['Controller', 'R1', 'C2', 'GND', 'VIN'], 'schematic'],
+  ])('%s', (_, labels, kind) => {
+    expect(kindsOf([region(at, { labels })])).toEqual([kind]);
+  });
+
+  it('that a symbol below the picture of a package shows its pins, with the picture', () => {
+    const caption = 'Case 477';
+    const picture = region([360, 172, 552, 258], { caption });
+    const symbol = region([360, 262, 552, 343], { caption, labels: ['1', '2', 'Cathode', 'Anode'] });
+    expect(classifyDrawings([picture, symbol], []).map(({ kind, box }) => ({ kind, box }))).toEqual([
+      { kind: 'pinout', box: [360, 172, 552, 343] },
+    ]);
+  });
+});

@@ -5,7 +5,9 @@ import { CAPTION } from './captions.ts';
 import {
   areLengths,
   areNamedPins,
+  areOfBlocks,
   areOfCircuit,
+  areOfCurve,
   areOfTiming,
   arePinNumbers,
   kindOfWords,
@@ -39,7 +41,7 @@ export function classifyDrawings(regions: readonly DrawnRegion[], sections: read
     return [{ drawing, cell: `${page} ${cell}`, section: isOfSection ? section : undefined }];
   });
   const joined = [...Map.groupBy(shown, ({ cell }) => cell).values()]
-    .flatMap((own) => joinUnnamed(joinPieces(joinViews(joinOfSection(own)))))
+    .flatMap((own) => joinUnnamed(joinPieces(joinSymbols(joinViews(joinOfSection(own))))))
     // What nothing names, and nothing around it tells, is as often a logo or an ornament.
     .filter(({ confidence, caption }) => confidence >= LEAST_SURE || caption !== null);
   return tellWaveforms(joined.filter((drawing) => !isRestOfGraphs(drawing, joined)));
@@ -128,6 +130,23 @@ function tellWaveforms(drawings: readonly Drawing[]): Drawing[] {
       ? { ...drawing, kind: 'graph' }
       : drawing,
   );
+}
+
+/** The picture of a package right over the symbol of its pins, with one title: its pins are shown. */
+function joinSymbols(drawings: readonly Drawing[]): Drawing[] {
+  const isOver = (picture: Drawing, symbol: Drawing): boolean =>
+    picture.kind === 'package' &&
+    symbol.kind === 'pinout' &&
+    picture.caption !== null &&
+    picture.caption === symbol.caption &&
+    !CAPTION.test(picture.caption) &&
+    picture.box[1] < symbol.box[1] &&
+    areNear(picture.box, symbol.box);
+  return drawings.flatMap((drawing) => {
+    if (drawings.some((other) => isOver(drawing, other))) return [];
+    const own = drawings.filter((other) => isOver(other, drawing)).map(({ box }) => box);
+    return [own.length === 0 ? drawing : { ...drawing, box: unionOf([drawing.box, ...own]) }];
+  });
 }
 
 /** Of what is drawn between graphs and around them. */
@@ -432,11 +451,12 @@ function chooseKind(region: DrawnRegion, section: Section | undefined): { kind: 
   )
     return { kind: bySection, by: 'section' };
   if (namesPackage(region.caption ?? '')) return { kind: 'package', by: 'labels' };
+  if (areOfBlocks(region.labels)) return { kind: 'block_diagram', by: 'labels' };
   if (areOfCircuit(region.labels)) return { kind: 'schematic', by: 'labels' };
   if (namePins(region.labels)) return { kind: 'pinout', by: 'labels' };
   if (region.labels.some(namesPackage) || areLengths(region.labels)) return { kind: 'package', by: 'labels' };
   if (arePinNumbers(region.labels)) return { kind: 'pinout', by: 'labels' };
-  if (areOfTiming(region.labels)) return { kind: 'graph', by: 'labels' };
+  if (areOfTiming(region.labels) || areOfCurve(region.labels)) return { kind: 'graph', by: 'labels' };
   const byLabels = kindOfWords(region.labels.join(' '));
   return byLabels ? { kind: byLabels, by: 'labels' } : { kind: 'other', by: 'nothing' };
 }

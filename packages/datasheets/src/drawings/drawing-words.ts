@@ -74,7 +74,8 @@ export function areOfCircuit(labels: readonly string[]): boolean {
 /** `5,2`, `0.40±0.10`, `2.54 nom.`, `(0.325)`, `20.0 [0.787]` in two units: a length, as in the drawing of a package. */
 const LENGTH =
   /^[(⌀Øφ]?\s?\d{1,3}(?:[.,]\d{1,3})?(?:\s?±\s?\d[\d.,]*)?\)?(?:\s?(?:max|min|nom|typ|mm|ref|bsc)\.?)?(?:\s?[[(]?\d?[.,]\d{2,4}[\])]?)?$/i;
-const FRACTION = /\d[.,]\d/;
+/** A diameter is a length without a fraction too. */
+const FRACTION = /\d[.,]\d|^[⌀Øφ]/;
 const LEAST_LENGTHS = 3;
 
 /** Whether labels are the lengths of a thing, and little else. */
@@ -105,12 +106,24 @@ export function namePins(labels: readonly string[]): boolean {
   if (names.length >= FEWEST_NAMES || labels.some((label) => /^simplified outline$/i.test(label))) return true;
   const words = new Set(labels.flatMap((label) => label.split(/\s+/)));
   const hasAll = (some: readonly string[]): boolean => some.every((word) => words.has(word));
-  return hasAll(['1', '2', '3']) && TRANSISTORS.some(hasAll);
+  return (hasAll(['1', '2', '3']) && TRANSISTORS.some(hasAll)) || hasAll(['1', '2', 'Anode', 'Cathode']);
 }
+
+/** `Oscillator`, `USB interface`, `Control logic`: what the blocks of a part do. */
+const BLOCK =
+  /\b(?:controller|oscillator|regulator|interface|(?:shift )?registers?|decoder|encoder|comparator|converter|memory|sram|flash|generator|charge pump|control|logic|multiplexer|mux|modulator|counter|bandgap|watchdog|peripheral)\b/i;
+const FEWEST_BLOCKS = 4;
+
+/** Whether labels say what the blocks of a part do. */
+export const areOfBlocks = (labels: readonly string[]): boolean =>
+  new Set(labels.filter((label) => BLOCK.test(label))).size >= FEWEST_BLOCKS;
 
 /** `tHD:DAT`, `tLOW`, `tBUF`: a time between two edges. */
 const TIME = /^t[A-Z][A-Za-z]{0,4}(?:[:;(][A-Z]{2,4}\)?)?$/;
 const FEWEST_TIMES = 3;
+
+/** Whether labels are those of a current over a voltage: `I` and `V` at the ends of two lines. */
+export const areOfCurve = (labels: readonly string[]): boolean => labels.includes('I') && labels.includes('V');
 
 /** Whether labels are times between edges, or the two wires of a bus with no parts on them: a timing diagram. */
 export function areOfTiming(labels: readonly string[]): boolean {
