@@ -209,3 +209,30 @@ describe('Labels tell', () => {
     ]);
   });
 });
+
+describe('A circuit', () => {
+  const at: DrawnRegion['box'] = [50, 120, 290, 290];
+  const parts = ['R1', 'R2', 'C1', 'Q7', '10 kΩ', 'VCC'];
+
+  it('that a title names is no graph where it has so many parts, nor is a figure that no word is of', () => {
+    expect(kindsOf([region(at, { caption: 'Bias circuit', isGraph: true, hasAxes: true, labels: parts })])).toEqual([
+      'schematic',
+    ]);
+    const figure = { caption: 'Figure 13. Sweeping generator', isNumbered: true, hasAxes: true };
+    expect(kindsOf([region(at, { ...figure, labels: parts })])).toEqual(['schematic']);
+    expect(kindsOf([region(at, { ...figure, labels: ['R1', 'R1', 'R1', 'R1', 'R1'] })])).toEqual(['graph']);
+  });
+
+  it('under test circuits is what a part is measured with', () => {
+    const circuit = region(at, { caption: 'Circuit 2' });
+    expect(kindsOf([circuit], [sectionOf('Test circuits')])).toEqual(['other']);
+    expect(kindsOf([circuit], [sectionOf('Application')])).toEqual(['schematic']);
+  });
+});
+
+it('Letters of lengths around a package are no terminals', () => {
+  const labels = ['1 2 3', 'B', 'C', 'E', 'A1', 'D', 'L', 'N'];
+  const named = { caption: 'Dual-in-line packages', labels };
+  expect(kindsOf([region([50, 120, 290, 290], named)])).toEqual(['package']);
+  expect(kindsOf([region([50, 120, 290, 290], { ...named, labels: labels.slice(0, 4) })])).toEqual(['pinout']);
+});

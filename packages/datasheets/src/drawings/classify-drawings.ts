@@ -11,6 +11,7 @@ import {
   areOfTiming,
   arePinNumbers,
   kindOfWords,
+  nameParts,
   namePins,
   namesPackage,
   VIEW,
@@ -428,9 +429,14 @@ function chooseKind(region: DrawnRegion, section: Section | undefined): { kind: 
   // `Outline dimensions` below a circuit heads what follows.
   if (isOfPackage && !region.isNumbered && areOfCircuit(region.labels) && !areLengths(region.labels))
     return { kind: 'schematic', by: 'labels' };
+  // `Circuit 2` under `Test circuits`.
+  if (named === 'schematic' && bySection === 'other' && OF_TESTS.test(section!.title))
+    return { kind: 'other', by: 'section' };
   // A title near it may be of something else; its own look is not.
   if (named && (region.isNumbered || !region.isGraph || !region.hasAxes || isShown(named, region)))
     return { kind: named, by: 'caption' };
+  if (named === undefined && !region.hasScale && region.images === 0 && nameParts(region.labels))
+    return { kind: 'schematic', by: 'labels' };
   // Lengths around a package stand along it as figures along axes do.
   if (bySection && OF_VIEWS.has(bySection) && !region.isNumbered && areToleranced(region.labels))
     return { kind: bySection, by: 'section' };
@@ -461,10 +467,14 @@ function chooseKind(region: DrawnRegion, section: Section | undefined): { kind: 
   return byLabels ? { kind: byLabels, by: 'labels' } : { kind: 'other', by: 'nothing' };
 }
 
+/** Circuits that a part is measured with are none that it is used in. */
+const OF_TESTS = /\btest\b/i;
+
 /** Whether what a title names is there, although it is drawn as a graph is. */
 const isShown = (kind: DrawingKind, region: DrawnRegion): boolean =>
   isDimensioned(kind, region) ||
   (OF_VIEWS.has(kind) && areToleranced(region.labels)) ||
+  (kind === 'schematic' && nameParts(region.labels)) ||
   // The marks of a part are numbered with lines to what they mean.
   (kind === 'other' && !region.hasScale);
 

@@ -29,7 +29,7 @@ const WORDS: readonly [DrawingKind, RegExp][] = [
   ],
   [
     'schematic',
-    /schematic|spice\s+model|application\s+(?:circuit|diagram|example)|typical\s+application|connections?\b|equivalent|internal\s+circuit|(?<!\b(?:short|open)[- ])circuit|configuration|(?:参考|典型)应用|电路|线路|回路/i,
+    /schematic|spice\s+model|application\s+(?:circuit|diagram|example)|typical\s+application|connections?\b|equivalent|internal\s+circuit|(?<!\b(?:short|open)[- ])circuit|configuration|\b(?:analog|circuit|schematic)\s+symbol|(?:参考|典型)应用|电路|线路|回路/i,
   ],
   [
     'package',
@@ -68,8 +68,18 @@ export const isOfCircuit = (text: string): boolean => text.split(/[\s,=]+/).ever
 /** Whether labels are those of parts, values and nets, as in a circuit. */
 export function areOfCircuit(labels: readonly string[]): boolean {
   const words = labels.flatMap((label) => label.split(/[\s,=]+/));
-  return words.filter((word) => IN_CIRCUIT.test(word)).length >= LEAST_SIGNS;
+  // `D1` at each of several lengths is one of them.
+  return new Set(words.filter((word) => IN_CIRCUIT.test(word))).size >= LEAST_SIGNS;
 }
+
+/** `R12`, `Q3`, `10 kΩ`: a part of a circuit, or the value of one. */
+const PART = /^(?:[RCLQDU]\d{1,3}|\d+(?:\.\d+)?\s?(?:[kKM]?Ω|[kKM](?:ohm)?|[µunp]F|[µum]H))$/;
+const FEWEST_PARTS = 5;
+
+/** Whether labels name so many parts of a circuit that it is one, however its lines stand. */
+export const nameParts = (labels: readonly string[]): boolean =>
+  new Set([...labels, ...labels.flatMap((label) => label.split(/\s+/))].filter((word) => PART.test(word))).size >=
+  FEWEST_PARTS;
 
 /** `5,2`, `0.40±0.10`, `2.54 nom.`, `(0.325)`, `20.0 [0.787]` in two units: a length, as in the drawing of a package. */
 const LENGTH =
@@ -99,6 +109,9 @@ const TRANSISTORS: readonly (readonly string[])[] = [
   ['B', 'C', 'E'],
 ];
 
+/** Letters of other lengths beside `B`, `C` and `E`. */
+const MOST_LETTERS = 3;
+
 /** Whether labels say what the pins are, and not how large the part is: `1. Gate`, a symbol beside an outline, `G` under `1`. */
 export function namePins(labels: readonly string[]): boolean {
   if (areLengths(labels)) return false;
@@ -106,7 +119,13 @@ export function namePins(labels: readonly string[]): boolean {
   if (names.length >= FEWEST_NAMES || labels.some((label) => /^simplified outline$/i.test(label))) return true;
   const words = new Set(labels.flatMap((label) => label.split(/\s+/)));
   const hasAll = (some: readonly string[]): boolean => some.every((word) => words.has(word));
-  return (hasAll(['1', '2', '3']) && TRANSISTORS.some(hasAll)) || hasAll(['1', '2', 'Anode', 'Cathode']);
+  // With other letters beside them they stand for lengths.
+  const others = (some: readonly string[]): number =>
+    [...words].filter((word) => /^[A-Z]\d?$/.test(word) && !some.includes(word)).length;
+  return (
+    (hasAll(['1', '2', '3']) && TRANSISTORS.some((some) => hasAll(some) && others(some) < MOST_LETTERS)) ||
+    hasAll(['1', '2', 'Anode', 'Cathode'])
+  );
 }
 
 /** `Oscillator`, `USB interface`, `Control logic`: what the blocks of a part do. */

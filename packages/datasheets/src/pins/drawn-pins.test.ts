@@ -263,3 +263,29 @@ it('signs alone name the pins of a light, a minus as an underscore too', () => {
     '6 VCC',
   ]);
 });
+
+it('a name in two lines beside a number is one', () => {
+  const names: Text[] = ['OFFSET NULL', 'INV. INPUT', 'NON-INV. INPUT', 'V-'].flatMap((name, at): Text[] => {
+    const lines = at % 2 === 0 ? name.split(' ') : [name];
+    return lines.map((line, row): Text => [
+      name === 'V-' ? 138 : 100,
+      100 + 20 * at + (lines.length === 1 ? 0 : 9 * row - 4.5),
+      line,
+    ]);
+  });
+  const left = [1, 2, 3, 4].map((pin, at): Text => [150, 100 + 20 * at, String(pin)]);
+  const right = ['STROBE', 'V+', 'OUTPUT', 'BAL'].flatMap((name, at): Text[] => [
+    [250, 100 + 20 * at, String(8 - at)],
+    [262, 100 + 20 * at, name],
+  ]);
+  expect(pinsOf(...names, ...left, ...right)).toEqual([
+    '1 OFFSET NULL',
+    '2 INV. INPUT',
+    '3 NON-INV. INPUT',
+    '4 V-',
+    '5 BAL',
+    '6 OUTPUT',
+    '7 V+',
+    '8 STROBE',
+  ]);
+});

@@ -6,7 +6,7 @@ import type { SidewaysText } from '../text/sideways.ts';
 import type { Word } from '../text/words.ts';
 import { findBallMaps } from './ball-maps.ts';
 import { ALONG, countAlong, goRound, IN_LINE, SIDES, type Mark } from './package-sides.ts';
-import { namePins, nameTerminals, writeName, type Label } from './pin-names.ts';
+import { joinStacked, namePins, nameTerminals, writeName, type Label } from './pin-names.ts';
 import type { Pin } from './pins.ts';
 
 const MOST_PINS = 256;
@@ -79,11 +79,12 @@ function findRound({ words, isCounted, turned }: Printed): Drawn[] {
     ...lines.map(({ text, box }) => ({ text, box, isSideways: false })),
     ...turned.flatMap(({ label }) => label ?? []),
   ];
+  const names = joinStacked(labels);
   return marks
     .filter(({ value }) => value === 1)
     .flatMap((first) => {
       const sides = SIDES.map((_, start) => goRound(first, start, marks)).find((rows) => rows !== undefined);
-      const named = sides ? namePins(sides, labels) : nameTerminals(countAlong(first, ALONG, marks), labels);
+      const named = sides ? namePins(sides, names) : nameTerminals(countAlong(first, ALONG, marks), labels);
       if (named.length === 0) return [];
       const box = unionOf(named.flatMap(({ mark, label }) => [mark.box, label.box]));
       return [{ first: first.box, named, box, of: findPackage(box, labels) }];

@@ -99,10 +99,32 @@ function findBeside(
       const gap = dx < 0 ? mark.box[0] - x1 : dx > 0 ? x0 - mark.box[2] : dy < 0 ? mark.box[1] - y1 : y0 - mark.box[3];
       const isInLine =
         dx === 0 && !label.isSideways ? aside < BESIDE * pitch && x1 - x0 < 1.5 * pitch : aside < IN_LINE * mark.size;
-      return { label, gap, isInLine: isInLine && (dx === 0 || !label.isSideways) };
+      return { label, gap, aside, isInLine: isInLine && (dx === 0 || !label.isSideways) };
     })
     .filter(({ gap, isInLine }) => isInLine && gap > -2 && gap < NAME_GAP)
-    .toSorted((a, b) => a.gap - b.gap)[0];
+    .toSorted((a, b) => (Math.abs(a.gap - b.gap) < SAME_GAP ? a.aside - b.aside : a.gap - b.gap))[0];
+}
+
+/** Points: lines of one name begin or end so near to one edge. */
+const SAME_GAP = 3;
+/** Of the height of the letters: they stand so near below one another. */
+const LINE_PITCH = 0.7;
+
+/** Labels with those of two lines, `OFFSET` over `NULL`, as one each: what is right beside a number is its name. */
+export function joinStacked(labels: readonly Label[]): Label[] {
+  const level = labels.filter(({ isSideways, text }) => !isSideways && isName(text));
+  const joined = level.flatMap((upper) =>
+    level.flatMap((lower): Label[] => {
+      const [a, b] = [upper.box, lower.box];
+      const gap = b[1] - a[3];
+      const isBelow = b[1] > a[1] && gap > -1 && gap < LINE_PITCH * (a[3] - a[1]);
+      const isAtEdge = Math.abs(a[0] - b[0]) < SAME_GAP || Math.abs(a[2] - b[2]) < SAME_GAP;
+      return isBelow && isAtEdge
+        ? [{ text: `${upper.text} ${lower.text}`, box: unionOf([a, b]), isSideways: false }]
+        : [];
+    }),
+  );
+  return [...labels, ...joined];
 }
 
 function isName(text: string): boolean {

@@ -72,7 +72,7 @@ export function findCandidates(page: PageLines, letters: DocumentLetters): PageC
   const isListed = (line: Line): boolean =>
     numbers.length >= FEWEST_LISTED &&
     numbers.some(({ y, box }) => Math.abs(y - line.y) < SAME_LINE * line.size && box[0] > line.box[2]);
-  const lines = joinNumbers(page.lines.flatMap(splitAtFillers).flatMap(splitBold)).filter(
+  const lines = joinNumbers(page.lines.flatMap(splitAtFillers).flatMap(splitAtBullets).flatMap(splitBold)).filter(
     (line) =>
       line.y > MARGIN * page.height &&
       line.y < (1 - MARGIN) * page.height &&
@@ -149,6 +149,15 @@ function splitAtFillers(line: Line): Line[] {
     if (text !== word.text) parts.push([]);
   }
   return parts.flatMap((words) => (words.length === 0 ? [] : findLines(words, Infinity)));
+}
+
+/** `■Application circuit ■Typical performance`: two titles with a bullet each, whatever stands between them. */
+function splitAtBullets(line: Line): Line[] {
+  if (!BULLETED.test(line.text)) return [line];
+  const [mark] = line.text;
+  const at = line.words.findIndex(({ text }, index) => index > 0 && text.startsWith(mark!));
+  if (at < 1) return [line];
+  return [line.words.slice(0, at), line.words.slice(at)].flatMap((words) => findLines(words, Infinity));
 }
 
 /** Words of running text beside a heading. */
@@ -441,7 +450,8 @@ function goesOn(last: Line, whole: Line, line: Line, body: number): boolean {
     line.y - last.y < 1.45 * line.size &&
     Math.abs(last.size - line.size) < 0.5 &&
     isBoldTitle(last) === isBoldTitle(line) &&
-    last.words[0]!.font === line.words[0]!.font &&
+    // A bullet is of a font of its own.
+    last.words.at(-1)!.font === line.words[0]!.font &&
     line.box[0] < whole.box[2] &&
     Math.abs(whole.box[0] - line.box[0]) < 60 &&
     !wouldFit(last, line) &&

@@ -160,3 +160,20 @@ it('knows text of Han characters below a title, which has no blanks', () => {
   ]);
   expect(titles(page(1, printed))).toEqual(['关断与复位', '中断模式', '呼吸方式']);
 });
+
+it('reads two titles with a bullet each on one line, and the second line of one', () => {
+  const row = (y: number, text: string): Printed[] => [[40, y, text, { size: 13 }], ...over(y)];
+  const both = page(1, [
+    ...row(100, '■FEATURES'),
+    ...row(160, '■GENERAL DESCRIPTION'),
+    [40, 220, '■TYPICAL APPLICATION CIRCUIT', { size: 13 }],
+    [241.5, 220, '■TYPICAL PERFORMANCE', { size: 13 }],
+    [250, 236, 'CHARACTERISTICS', { size: 13 }],
+  ]);
+  expect(titles(both)).toEqual([
+    'FEATURES',
+    'GENERAL DESCRIPTION',
+    'TYPICAL APPLICATION CIRCUIT',
+    'TYPICAL PERFORMANCE CHARACTERISTICS',
+  ]);
+});
