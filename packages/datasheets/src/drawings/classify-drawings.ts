@@ -18,6 +18,7 @@ import {
 } from './drawing-words.ts';
 import type { Drawing, DrawingKind } from './drawings.ts';
 import type { DrawnRegion } from './find-drawings.ts';
+import { areToleranced, isShown, OF_VIEWS } from './shown-kinds.ts';
 
 /** What each region shows: by its caption, else by the words in it, the section it stands in, and how it is drawn. */
 export function classifyDrawings(regions: readonly DrawnRegion[], sections: readonly Section[]): Drawing[] {
@@ -469,30 +470,6 @@ function chooseKind(region: DrawnRegion, section: Section | undefined): { kind: 
 
 /** Circuits that a part is measured with are none that it is used in. */
 const OF_TESTS = /\btest\b/i;
-
-/** Whether what a title names is there, although it is drawn as a graph is. */
-const isShown = (kind: DrawingKind, region: DrawnRegion): boolean =>
-  isDimensioned(kind, region) ||
-  (OF_VIEWS.has(kind) && areToleranced(region.labels)) ||
-  (kind === 'schematic' && nameParts(region.labels)) ||
-  // The marks of a part are numbered with lines to what they mean.
-  (kind === 'other' && !region.hasScale);
-
-/** The rows of a table of lengths beside a package are none of a scale. */
-function isDimensioned(kind: DrawingKind, { labels }: DrawnRegion): boolean {
-  const isHead = (label: string): boolean => /\b(?:dim(?:ensions?)?|inch(?:es)?|millimet(?:er|re)s?|mm)\b/i.test(label);
-  return (kind === 'package' || kind === 'land_pattern') && labels.some(isHead);
-}
-
-const LEAST_TOLERANCES = 3;
-
-/** `2.54 ± 0.25`, `0.5 TYP.`, `0.270 (6.86)` in two units: lengths as drawings of packages have them, and graphs do not. */
-const TOLERANCED = /^\D{0,3}\d+(?:\.\d+)?\s?(?:±\s?\d*\.\d+|typ\.?$|[([]\d*\.\d+[)\]])/i;
-
-const areToleranced = (labels: readonly string[]): boolean =>
-  labels.filter((label) => TOLERANCED.test(label)).length >= LEAST_TOLERANCES;
-
-const OF_VIEWS: ReadonlySet<DrawingKind> = new Set(['package', 'pinout', 'land_pattern']);
 
 function looksLikeGraph({ isGraph, images, hasAxes, isNumbered }: DrawnRegion): boolean {
   // Square waves have no curve.

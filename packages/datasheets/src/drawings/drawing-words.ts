@@ -67,9 +67,10 @@ export const isOfCircuit = (text: string): boolean => text.split(/[\s,=]+/).ever
 
 /** Whether labels are those of parts, values and nets, as in a circuit. */
 export function areOfCircuit(labels: readonly string[]): boolean {
-  const words = labels.flatMap((label) => label.split(/[\s,=]+/));
+  const signs = labels.flatMap((label) => label.split(/[\s,=]+/)).filter((word) => IN_CIRCUIT.test(word));
   // `D1` at each of several lengths is one of them.
-  return new Set(words.filter((word) => IN_CIRCUIT.test(word))).size >= LEAST_SIGNS;
+  const parts = new Set(signs.filter((word) => PART.test(word)));
+  return signs.filter((word) => !PART.test(word)).length + parts.size >= LEAST_SIGNS;
 }
 
 /** `R12`, `Q3`, `10 kΩ`: a part of a circuit, or the value of one. */
