@@ -3,6 +3,7 @@ import {
   dropRunningMarks,
   findDrawings,
   holdsDrawing,
+  nameTurned,
   packMarks,
   type Drawing,
   type DrawnRegion,
@@ -308,7 +309,7 @@ interface OpenTable {
 function readPage(
   page: TablePage,
   next: TablePage | undefined,
-  { width, height, marks, running }: PrintedPage & { running: ReadonlySet<string> },
+  { width, height, marks, sideways, running }: PrintedPage & { running: ReadonlySet<string> },
   sheet: Datasheet,
   open: OpenTable,
 ): ReadPage {
@@ -373,7 +374,7 @@ function readPage(
     .filter((grid) => isFilled(grid, words) && !holdsDrawing(grid.box, marks))
     .map(({ box }) => box);
   const looked = findDrawings({ number, width, height, marks }, lines, [...tables, ...plain], running);
-  const regions = looked ?? [];
+  const regions = nameTurned(looked ?? [], sideways);
   const graphs = regions.flatMap(({ isGraph, box }) => (isGraph ? [box] : []));
   const drawn = regions.flatMap(({ pieces }) => pieces);
   const rules = page.rules.flatMap(({ direction, box }) =>

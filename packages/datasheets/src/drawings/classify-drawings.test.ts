@@ -108,3 +108,131 @@ it('The side view with the name of the package is of the views under `Package di
   ];
   expect(kindsOf(views)).toEqual(['package']);
 });
+
+describe('A package', () => {
+  it('that a title only names shows its pins under connection diagrams', () => {
+    const named = region([50, 120, 290, 290], { caption: 'Dual-In-Line Package' });
+    expect(kindsOf([named], [sectionOf('Connection Diagrams')])).toEqual(['pinout']);
+    expect(kindsOf([named], [sectionOf('Physical Dimensions')])).toEqual(['package']);
+  });
+
+  it('with lengths in two units is no graph, however its lines stand', () => {
+    const labels = ['0.270 (6.86)', '0.070 (1.78)', '0.022 (0.56)'];
+    const drawn = { caption: 'Package Dimensions (Surface Mount)', isGraph: true, hasAxes: true, hasScale: true };
+    expect(kindsOf([region([50, 120, 290, 290], { ...drawn, labels })])).toEqual(['package']);
+    expect(kindsOf([region([50, 120, 290, 290], { ...drawn, labels: ['0', '10', '20'] })])).toEqual(['graph']);
+  });
+});
+
+it('Numbered lines to what the marks of a part mean make no graph', () => {
+  const drawn = { caption: 'Marking information', isGraph: true, hasAxes: true };
+  expect(kindsOf([region([50, 120, 290, 290], drawn)])).toEqual(['other']);
+  expect(kindsOf([region([50, 120, 290, 290], { ...drawn, hasScale: true })])).toEqual(['graph']);
+});
+
+it('A numbered figure without axes is no graph because of characteristics around it', () => {
+  const drawn = { caption: 'Fig. 2 Non-inverting interface', isNumbered: true };
+  const section = sectionOf('Electrical characteristics');
+  expect(kindsOf([region([50, 120, 290, 290], { ...drawn, labels: ['R1', '5 kΩ', 'GND', 'VIN'] })], [section])).toEqual(
+    ['schematic'],
+  );
+  expect(kindsOf([region([50, 120, 290, 290], { ...drawn, hasAxes: true, images: 1 })], [section])).toEqual(['graph']);
+});
+
+it.each([
+  ['Fig.4 Bit transfer', 'graph'],
+  ['Fig.5 Definition of start and stop conditions', 'graph'],
+  ['Fig.7 Acknowledgement on the bus', 'graph'],
+  ['Figure 2 Typical charging procedure', 'graph'],
+  ['Figure 6: Shorted load in mixed decay mode', 'graph'],
+  ['I2C 接口时序参数', 'graph'],
+  ['起始和停止条件', 'graph'],
+  ['典型应用图一', 'schematic'],
+  ['Connection Diagrams', 'pinout'],
+  ['Figure 25. Connection Diagram', 'schematic'],
+])('%s names a %s', (text, kind) => {
+  expect(kindOfWords(text)).toBe(kind);
+});
+
+describe('What no title is of', () => {
+  const labels = ['SDA', 'SCL', 'tHD:DAT', 'tLOW', 'tBUF'];
+  const at: DrawnRegion['box'] = [50, 120, 290, 290];
+
+  it('is a timing diagram by the times between its edges, or by the wires of a bus alone', () => {
+    expect(kindsOf([region(at, { labels: labels.slice(2) })])).toEqual(['graph']);
+    expect(kindsOf([region(at, { labels: labels.slice(0, 2) })])).toEqual(['graph']);
+    expect(kindsOf([region(at, { labels: [...labels.slice(0, 2), 'R1', 'R2', 'GND'] })])).toEqual(['schematic']);
+  });
+
+  it('is a graph beside one of a section of curves that has no title either', () => {
+    const beside: DrawnRegion['box'] = [310, 122, 550, 288];
+    const other = region(at, { isGraph: true, hasAxes: true, hasScale: true });
+    expect(kindsOf([other, region(beside)], [sectionOf('Characteristics curves')])).toEqual(['graph', 'graph']);
+    expect(kindsOf([other, region(beside)], [sectionOf('Package')])).not.toEqual(['graph', 'graph']);
+  });
+});
+
+it('A package reference with a name beside each number shows the pins', () => {
+  const named = {
+    caption: 'Package reference',
+    labels: ['TOP VIEW', 'IPGM 1', '5 BATT', 'GND 2', 'CHGZ 3', '4 IN', 'Thermal Resistance'],
+  };
+  expect(kindsOf([region([50, 120, 290, 290], named)])).toEqual(['pinout']);
+  // Letters for lengths beside numbers are of an outline.
+  expect(kindsOf([region([50, 120, 290, 290], { ...named, labels: ['A', '1', 'B', '2', 'C', '3', '4'] })])).toEqual([
+    'package',
+  ]);
+});
+
+describe('Labels tell', () => {
+  const at: DrawnRegion['box'] = [50, 120, 290, 290];
+
+  it.each([
+    [
+      'a block diagram by what its blocks do',
+      ['Controller', 'Oscillator', 'USB Interface', 'Voltage Regulator', 'GND', 'VDD', 'SDA'],
+      'block_diagram',
+    ],
+    ['a graph by a current over a voltage', ['I', 'IF', 'VZ', 'V', 'IZT'], 'graph'],
+    ['a package by diameters', ['Ø 2', '5,2', '4,9', '6', '2'], 'package'],
+    ['a circuit by its parts', ['Controller', 'R1', 'C2', 'GND', 'VIN'], 'schematic'],
+  ])('%s', (_, labels, kind) => {
+    expect(kindsOf([region(at, { labels })])).toEqual([kind]);
+  });
+
+  it('that a symbol below the picture of a package shows its pins, with the picture', () => {
+    const caption = 'Case 477';
+    const picture = region([360, 172, 552, 258], { caption });
+    const symbol = region([360, 262, 552, 343], { caption, labels: ['1', '2', 'Cathode', 'Anode'] });
+    expect(classifyDrawings([picture, symbol], []).map(({ kind, box }) => ({ kind, box }))).toEqual([
+      { kind: 'pinout', box: [360, 172, 552, 343] },
+    ]);
+  });
+});
+
+describe('A circuit', () => {
+  const at: DrawnRegion['box'] = [50, 120, 290, 290];
+  const parts = ['R1', 'R2', 'C1', 'Q7', '10 kΩ', 'VCC'];
+
+  it('that a title names is no graph where it has so many parts, nor is a figure that no word is of', () => {
+    expect(kindsOf([region(at, { caption: 'Bias circuit', isGraph: true, hasAxes: true, labels: parts })])).toEqual([
+      'schematic',
+    ]);
+    const figure = { caption: 'Figure 13. Sweeping generator', isNumbered: true, hasAxes: true };
+    expect(kindsOf([region(at, { ...figure, labels: parts })])).toEqual(['schematic']);
+    expect(kindsOf([region(at, { ...figure, labels: ['R1', 'R1', 'R1', 'R1', 'R1'] })])).toEqual(['graph']);
+  });
+
+  it('under test circuits is what a part is measured with', () => {
+    const circuit = region(at, { caption: 'Circuit 2' });
+    expect(kindsOf([circuit], [sectionOf('Test circuits')])).toEqual(['other']);
+    expect(kindsOf([circuit], [sectionOf('Application')])).toEqual(['schematic']);
+  });
+});
+
+it('Letters of lengths around a package are no terminals', () => {
+  const labels = ['1 2 3', 'B', 'C', 'E', 'A1', 'D', 'L', 'N'];
+  const named = { caption: 'Dual-in-line packages', labels };
+  expect(kindsOf([region([50, 120, 290, 290], named)])).toEqual(['package']);
+  expect(kindsOf([region([50, 120, 290, 290], { ...named, labels: labels.slice(0, 4) })])).toEqual(['pinout']);
+});

@@ -2,9 +2,23 @@ import type { Box } from '../pdf/pdf-file.ts';
 import type { Section } from '../sections/section.ts';
 import { unionOf } from '../text/lines.ts';
 import { CAPTION } from './captions.ts';
-import { areLengths, areOfCircuit, arePinNumbers, kindOfWords, namePins, namesPackage, VIEW } from './drawing-words.ts';
+import {
+  areLengths,
+  areNamedPins,
+  areOfBlocks,
+  areOfCircuit,
+  areOfCurve,
+  areOfTiming,
+  arePinNumbers,
+  kindOfWords,
+  nameParts,
+  namePins,
+  namesPackage,
+  VIEW,
+} from './drawing-words.ts';
 import type { Drawing, DrawingKind } from './drawings.ts';
 import type { DrawnRegion } from './find-drawings.ts';
+import { areToleranced, isShown, OF_VIEWS } from './shown-kinds.ts';
 
 /** What each region shows: by its caption, else by the words in it, the section it stands in, and how it is drawn. */
 export function classifyDrawings(regions: readonly DrawnRegion[], sections: readonly Section[]): Drawing[] {
@@ -29,7 +43,7 @@ export function classifyDrawings(regions: readonly DrawnRegion[], sections: read
     return [{ drawing, cell: `${page} ${cell}`, section: isOfSection ? section : undefined }];
   });
   const joined = [...Map.groupBy(shown, ({ cell }) => cell).values()]
-    .flatMap((own) => joinUnnamed(joinPieces(joinViews(joinOfSection(own)))))
+    .flatMap((own) => joinUnnamed(joinPieces(joinSymbols(joinViews(joinOfSection(own))))))
     // What nothing names, and nothing around it tells, is as often a logo or an ornament.
     .filter(({ confidence, caption }) => confidence >= LEAST_SURE || caption !== null);
   return tellWaveforms(joined.filter((drawing) => !isRestOfGraphs(drawing, joined)));
@@ -47,7 +61,7 @@ const TWIN = { kind: 'graph', by: 'section' } as const;
 /** Of their sides: graphs of one row are about as large. */
 const ABOUT_AS_LARGE = 1.25;
 
-/** `I-V curve` over a row of graphs in frames alike: the title stands over the first, and is of the others too. */
+/** `I-V curve` over a row of graphs in frames alike: the title stands over the first, and is of the others too, as that of a section of curves is. */
 function isTwinOfGraph({ region, section }: Told, others: readonly Told[]): boolean {
   const [x0, y0, x1, y1] = region.box;
   return others.some(({ region: other, section: ofOther, kind }) => {
@@ -58,7 +72,7 @@ function isTwinOfGraph({ region, section }: Told, others: readonly Told[]): bool
       kind === 'graph' &&
       other.page === region.page &&
       ofOther === section &&
-      other.caption !== null &&
+      (other.caption !== null || (section !== undefined && kindOfWords(section.title) === 'graph')) &&
       isInRow &&
       areAlike(x1 - x0, u1 - u0) &&
       areAlike(y1 - y0, v1 - v0)
@@ -118,6 +132,23 @@ function tellWaveforms(drawings: readonly Drawing[]): Drawing[] {
       ? { ...drawing, kind: 'graph' }
       : drawing,
   );
+}
+
+/** The picture of a package right over the symbol of its pins, with one title: its pins are shown. */
+function joinSymbols(drawings: readonly Drawing[]): Drawing[] {
+  const isOver = (picture: Drawing, symbol: Drawing): boolean =>
+    picture.kind === 'package' &&
+    symbol.kind === 'pinout' &&
+    picture.caption !== null &&
+    picture.caption === symbol.caption &&
+    !CAPTION.test(picture.caption) &&
+    picture.box[1] < symbol.box[1] &&
+    areNear(picture.box, symbol.box);
+  return drawings.flatMap((drawing) => {
+    if (drawings.some((other) => isOver(drawing, other))) return [];
+    const own = drawings.filter((other) => isOver(other, drawing)).map(({ box }) => box);
+    return [own.length === 0 ? drawing : { ...drawing, box: unionOf([drawing.box, ...own]) }];
+  });
 }
 
 /** Of what is drawn between graphs and around them. */
@@ -386,18 +417,27 @@ function chooseKind(region: DrawnRegion, section: Section | undefined): { kind: 
   const isNoMore = bare === undefined || bare === 'package';
   if (VIEW.test(region.caption ?? '') && isNoMore && bySection && OF_VIEWS.has(bySection))
     return { kind: bySection, by: 'view' };
+  // `Dual-in-line package` under `Connection diagrams`.
+  if (named === 'package' && bySection === 'pinout' && !region.isNumbered && !areLengths(region.labels))
+    return { kind: 'pinout', by: 'section' };
   const isOfPackage = (named ?? bySection) === 'package';
   // `For outline SOT-23` under `Tape dimensions`.
   if (isOfPackage && FOR_PACKAGE.test(region.caption ?? '') && !region.isNumbered)
     return { kind: 'other', by: 'section' };
-  const showsPins = namePins(region.labels) || (region.namesPins && !areLengths(region.labels));
+  const showsPins =
+    namePins(region.labels) || areNamedPins(region.labels) || (region.namesPins && !areLengths(region.labels));
   if (isOfPackage && !region.isNumbered && showsPins) return { kind: 'pinout', by: 'labels' };
   // `Outline dimensions` below a circuit heads what follows.
   if (isOfPackage && !region.isNumbered && areOfCircuit(region.labels) && !areLengths(region.labels))
     return { kind: 'schematic', by: 'labels' };
+  // `Circuit 2` under `Test circuits`.
+  if (named === 'schematic' && bySection === 'other' && OF_TESTS.test(section!.title))
+    return { kind: 'other', by: 'section' };
   // A title near it may be of something else; its own look is not.
-  if (named && (region.isNumbered || !region.isGraph || !region.hasAxes || isDimensioned(named, region)))
+  if (named && (region.isNumbered || !region.isGraph || !region.hasAxes || isShown(named, region)))
     return { kind: named, by: 'caption' };
+  if (named === undefined && !region.hasScale && region.images === 0 && nameParts(region.labels))
+    return { kind: 'schematic', by: 'labels' };
   // Lengths around a package stand along it as figures along axes do.
   if (bySection && OF_VIEWS.has(bySection) && !region.isNumbered && areToleranced(region.labels))
     return { kind: bySection, by: 'section' };
@@ -412,33 +452,24 @@ function chooseKind(region: DrawnRegion, section: Section | undefined): { kind: 
   // `CIN 1.0 µF` on the page behind the pins.
   if (bySection && OF_VIEWS.has(bySection) && section.page < region.page && areOfCircuit(region.labels))
     return { kind: 'schematic', by: 'labels' };
-  if (bySection && (bySection !== 'graph' || region.isNumbered || region.hasScale || region.images > 0))
+  if (
+    bySection &&
+    (bySection !== 'graph' || (region.isNumbered && region.hasAxes) || region.hasScale || region.images > 0)
+  )
     return { kind: bySection, by: 'section' };
   if (namesPackage(region.caption ?? '')) return { kind: 'package', by: 'labels' };
+  if (areOfBlocks(region.labels)) return { kind: 'block_diagram', by: 'labels' };
   if (areOfCircuit(region.labels)) return { kind: 'schematic', by: 'labels' };
   if (namePins(region.labels)) return { kind: 'pinout', by: 'labels' };
   if (region.labels.some(namesPackage) || areLengths(region.labels)) return { kind: 'package', by: 'labels' };
   if (arePinNumbers(region.labels)) return { kind: 'pinout', by: 'labels' };
+  if (areOfTiming(region.labels) || areOfCurve(region.labels)) return { kind: 'graph', by: 'labels' };
   const byLabels = kindOfWords(region.labels.join(' '));
   return byLabels ? { kind: byLabels, by: 'labels' } : { kind: 'other', by: 'nothing' };
 }
 
-/** The rows of a table of lengths beside a package are none of a scale. */
-function isDimensioned(kind: DrawingKind, { labels }: DrawnRegion): boolean {
-  const isHead = (label: string): boolean => /\b(?:dim(?:ensions?)?|inch(?:es)?|millimet(?:er|re)s?|mm)\b/i.test(label);
-  return (kind === 'package' || kind === 'land_pattern') && labels.some(isHead);
-}
-
-const LEAST_TOLERANCES = 3;
-
-/** `2.54 ± 0.25`, `0.5 TYP.`: lengths as drawings of packages have them, and graphs do not. */
-function areToleranced(labels: readonly string[]): boolean {
-  return (
-    labels.filter((label) => /^\D{0,3}\d+(?:\.\d+)?\s?(?:±\s?\d*\.\d+|typ\.?$)/i.test(label)).length >= LEAST_TOLERANCES
-  );
-}
-
-const OF_VIEWS: ReadonlySet<DrawingKind> = new Set(['package', 'pinout', 'land_pattern']);
+/** Circuits that a part is measured with are none that it is used in. */
+const OF_TESTS = /\btest\b/i;
 
 function looksLikeGraph({ isGraph, images, hasAxes, isNumbered }: DrawnRegion): boolean {
   // Square waves have no curve.

@@ -21,15 +21,15 @@ const WORDS: readonly [DrawingKind, RegExp][] = [
   ],
   [
     'graph',
-    /(?<![(\w])vs\.?(?![\w=])|versus|waveform|\b(?:test|input|output|control)\s+signals?\b|timing|(?:sequence|timing)\s+(?:chart|diagram)|derating|curve|profile|pre-?heat|ramp[- ]?(?:up|down)|histogram|fft|plot|response|spectr|directivity|characteristic|distribution|\btypical\s.*(?:read|write)\b|transient|safe operating|voltage levels?|times?$|delays?\b|transfer function|eye\s+(?:pattern|diagram)|\btdr\b|turn[- ]?o(?:n|ff)\b|clamping voltage|insertion loss|attenuation|pulse\s+widths?\b|特性|波形|脉冲宽度|曲线|応答|kennlinie/i,
+    /(?<![(\w])vs\.?(?![\w=])|versus|waveform|\b(?:test|input|output|control)\s+signals?\b|timing|(?:sequence|timing)\s+(?:chart|diagram)|derating|curve|profile|pre-?heat|ramp[- ]?(?:up|down)|histogram|fft|plot|response|spectr|directivity|characteristic|distribution|\btypical\s.*(?:read|write)\b|transient|safe operating|voltage levels?|times?$|delays?\b|transfer function|eye\s+(?:pattern|diagram)|\btdr\b|turn[- ]?o(?:n|ff)\b|(?:start|stop)\b.*\bconditions?|\bbit\s+transfer|acknowledg(?:e|e?ments?)\b|(?:charge|charging)\s+(?:procedure|cycle)|\b(?:decay|read|write)\s+modes?\b|clamping voltage|insertion loss|attenuation|pulse\s+widths?\b|特性|波形|脉冲宽度|曲线|时序|(?:起始|停止)\S*条件|数据有效性|応答|kennlinie/i,
   ],
   [
     'pinout',
-    /pins?\s*(?:-?\s*out|config|ident|defin|connection|assign|descr|diagram|function)|(?:terminal|electrode|contact|pad)\s+(?:arrangements?|assignments?|connections?|configurations?|numbers?)|logic symbol|device schematic|(?:top|bottom) views?\b|引脚|管脚|端子配置|anschlussbelegung/i,
+    /pins?\s*(?:-?\s*out|config|ident|defin|connection|assign|descr|diagram|function)|(?:terminal|electrode|contact|pad)\s+(?:arrangements?|assignments?|connections?|configurations?|numbers?)|logic symbol|device schematic|(?:top|bottom) views?\b|^connection\s+diagrams?$|引脚|管脚|端子配置|anschlussbelegung/i,
   ],
   [
     'schematic',
-    /schematic|spice\s+model|application\s+(?:circuit|diagram|example)|typical\s+application|connections?\b|equivalent|internal\s+circuit|(?<!\b(?:short|open)[- ])circuit|configuration|参考应用|电路|线路|回路/i,
+    /schematic|spice\s+model|application\s+(?:circuit|diagram|example)|typical\s+application|connections?\b|equivalent|internal\s+circuit|(?<!\b(?:short|open)[- ])circuit|configuration|\b(?:analog|circuit|schematic)\s+symbol|(?:参考|典型)应用|电路|线路|回路/i,
   ],
   [
     'package',
@@ -47,7 +47,7 @@ export function kindOfWords(text: string): DrawingKind | undefined {
 
 /** `SOT-23`, `○ TO-92 (Bulk)`, `DBV(SOT23-5)`, `MSOP-10`, `SSOP24-P-300`. */
 const PACKAGE =
-  /^(?:[^\p{L}\p{N}]\s*)?(?:[A-Z]{2,4}\s?\()?(?:\d{1,3}[- ]?(?:pin|lead)\s+)?(?:P?DIP|[A-Z]{0,3}SO[TPJ]?|SOIC|SOD|TO|SC|[A-Z]{0,3}QF[NP]|[A-Z]{0,3}DFN|[A-Z]?\d?SON|[A-Z]{0,3}BGA|[A-Z]{0,2}LGA|[A-Z]{0,3}CSP|USP|PLCC|DO)[- ]?\d{1,4}[\w.-]*\)?(?:\s*[(/,].*)?$/u;
+  /^(?:[^\p{L}\p{N}]\s*)?(?:[A-Z]{2,4}\s?\()?(?:\d{1,3}[- ]?(?:pin|lead)\s+)?(?:P?DIP|[A-Z]{0,3}SO[TPJ]?|SOIC|SOD|TO|SC|[A-Z]{0,3}QF[NP]|[A-Z]{0,3}DFN|[A-Z]?\d?SON|[A-Z]{0,3}BGA|[A-Z]{0,2}LGA|[A-Z]{0,3}CSP|USP|PLCC|DO)[- ]?\d{1,4}[\w.-]*\)?(?:\s\d+(?:\.\d+)?\s?[x×]\s?\d+(?:\.\d+)?(?:\s?mm)?)?(?:\s*[(/,].*)?$/u;
 
 /** `SP0502BAJTG - SC70-3`: the part in it, before its name. */
 const PART_BEFORE = /^(?=\S*\d)[A-Z\d][A-Z\d/-]{4,}\s[-–—]\s(?=[A-Z])/;
@@ -67,14 +67,26 @@ export const isOfCircuit = (text: string): boolean => text.split(/[\s,=]+/).ever
 
 /** Whether labels are those of parts, values and nets, as in a circuit. */
 export function areOfCircuit(labels: readonly string[]): boolean {
-  const words = labels.flatMap((label) => label.split(/[\s,=]+/));
-  return words.filter((word) => IN_CIRCUIT.test(word)).length >= LEAST_SIGNS;
+  const signs = labels.flatMap((label) => label.split(/[\s,=]+/)).filter((word) => IN_CIRCUIT.test(word));
+  // `D1` at each of several lengths is one of them.
+  const parts = new Set(signs.filter((word) => PART.test(word)));
+  return signs.filter((word) => !PART.test(word)).length + parts.size >= LEAST_SIGNS;
 }
+
+/** `R12`, `Q3`, `10 kΩ`: a part of a circuit, or the value of one. */
+const PART = /^(?:[RCLQDU]\d{1,3}|\d+(?:\.\d+)?\s?(?:[kKM]?Ω|[kKM](?:ohm)?|[µunp]F|[µum]H))$/;
+const FEWEST_PARTS = 5;
+
+/** Whether labels name so many parts of a circuit that it is one, however its lines stand. */
+export const nameParts = (labels: readonly string[]): boolean =>
+  new Set([...labels, ...labels.flatMap((label) => label.split(/\s+/))].filter((word) => PART.test(word))).size >=
+  FEWEST_PARTS;
 
 /** `5,2`, `0.40±0.10`, `2.54 nom.`, `(0.325)`, `20.0 [0.787]` in two units: a length, as in the drawing of a package. */
 const LENGTH =
   /^[(⌀Øφ]?\s?\d{1,3}(?:[.,]\d{1,3})?(?:\s?±\s?\d[\d.,]*)?\)?(?:\s?(?:max|min|nom|typ|mm|ref|bsc)\.?)?(?:\s?[[(]?\d?[.,]\d{2,4}[\])]?)?$/i;
-const FRACTION = /\d[.,]\d/;
+/** A diameter is a length without a fraction too. */
+const FRACTION = /\d[.,]\d|^[⌀Øφ]/;
 const LEAST_LENGTHS = 3;
 
 /** Whether labels are the lengths of a thing, and little else. */
@@ -98,6 +110,9 @@ const TRANSISTORS: readonly (readonly string[])[] = [
   ['B', 'C', 'E'],
 ];
 
+/** Letters of other lengths beside `B`, `C` and `E`. */
+const MOST_LETTERS = 3;
+
 /** Whether labels say what the pins are, and not how large the part is: `1. Gate`, a symbol beside an outline, `G` under `1`. */
 export function namePins(labels: readonly string[]): boolean {
   if (areLengths(labels)) return false;
@@ -105,14 +120,55 @@ export function namePins(labels: readonly string[]): boolean {
   if (names.length >= FEWEST_NAMES || labels.some((label) => /^simplified outline$/i.test(label))) return true;
   const words = new Set(labels.flatMap((label) => label.split(/\s+/)));
   const hasAll = (some: readonly string[]): boolean => some.every((word) => words.has(word));
-  return hasAll(['1', '2', '3']) && TRANSISTORS.some(hasAll);
+  // With other letters beside them they stand for lengths.
+  const others = (some: readonly string[]): number =>
+    [...words].filter((word) => /^[A-Z]\d?$/.test(word) && !some.includes(word)).length;
+  return (
+    (hasAll(['1', '2', '3']) && TRANSISTORS.some((some) => hasAll(some) && others(some) < MOST_LETTERS)) ||
+    hasAll(['1', '2', 'Anode', 'Cathode'])
+  );
+}
+
+/** `Oscillator`, `USB interface`, `Control logic`: what the blocks of a part do. */
+const BLOCK =
+  /\b(?:controller|oscillator|regulator|interface|(?:shift )?registers?|decoder|encoder|comparator|converter|memory|sram|flash|generator|charge pump|control|logic|multiplexer|mux|modulator|counter|bandgap|watchdog|peripheral)\b/i;
+const FEWEST_BLOCKS = 4;
+
+/** Whether labels say what the blocks of a part do. */
+export const areOfBlocks = (labels: readonly string[]): boolean =>
+  new Set(labels.filter((label) => BLOCK.test(label))).size >= FEWEST_BLOCKS;
+
+/** `tHD:DAT`, `tLOW`, `tBUF`: a time between two edges. */
+const TIME = /^t[A-Z][A-Za-z]{0,4}(?:[:;(][A-Z]{2,4}\)?)?$/;
+const FEWEST_TIMES = 3;
+
+/** Whether labels are those of a current over a voltage: `I` and `V` at the ends of two lines. */
+export const areOfCurve = (labels: readonly string[]): boolean => labels.includes('I') && labels.includes('V');
+
+/** Whether labels are times between edges, or the two wires of a bus with no parts on them: a timing diagram. */
+export function areOfTiming(labels: readonly string[]): boolean {
+  if (labels.filter((label) => TIME.test(label)).length >= FEWEST_TIMES) return true;
+  return labels.includes('SDA') && labels.includes('SCL') && !areOfCircuit(labels);
+}
+
+/** Of the words: fewer are numbers where something else stands near. */
+const LEAST_NUMBERS = 0.35;
+/** Of the pins: as many have names of letters. */
+const LEAST_NAMED = 0.6;
+
+/** Whether labels are numbers of pins with a name beside most of them: no lengths, nor the letters that stand for them. */
+export function areNamedPins(labels: readonly string[]): boolean {
+  if (areLengths(labels) || !arePinNumbers(labels, LEAST_NUMBERS)) return false;
+  const words = labels.filter((label) => kindOfWords(label) === undefined).flatMap((label) => label.split(/\s+/));
+  const names = words.filter((word) => /^[A-Z][A-Z\d+/_#-]+$/i.test(word));
+  return names.length >= LEAST_NAMED * words.filter((word) => /^\d+$/.test(word)).length;
 }
 
 const FEWEST_PINS = 4;
 
-/** Whether labels are the numbers of pins from 1 on, each of them once, and little else but names. */
-export function arePinNumbers(labels: readonly string[]): boolean {
-  const words = labels.flatMap((label) => label.split(/\s+/));
+/** Whether labels are the numbers of pins from 1 on, each of them once, and little else but names and titles: `least` of the words. */
+export function arePinNumbers(labels: readonly string[], least = 0.5): boolean {
+  const words = labels.filter((label) => kindOfWords(label) === undefined).flatMap((label) => label.split(/\s+/));
   const numbers = words.filter((word) => /^\d{1,3}$/.test(word)).map(Number);
   const different = new Set(numbers);
   return (
@@ -120,6 +176,6 @@ export function arePinNumbers(labels: readonly string[]): boolean {
     different.size === numbers.length &&
     Math.min(...numbers) === 1 &&
     Math.max(...numbers) === numbers.length &&
-    numbers.length >= 0.5 * words.length
+    numbers.length >= least * words.length
   );
 }

@@ -894,3 +894,23 @@ it('graphs so near to one another that their drawn figures touch are one each', 
   const { drawings } = readDatasheet(pdfium, writePdf([{ width: 595, height: 842, texts, lines, signs }]));
   expect(drawings.map(({ kind }) => kind)).toEqual(['graph', 'graph']);
 });
+
+it('a package of straight lines in a frame is a drawing by the numbers in it, whatever stands near the frame', () => {
+  const names = ['IPGM 1', 'GND 2', 'CHGZ 3'];
+  const page: Partial<MadePage> = {
+    lines: [
+      ...aBox(188, 196, 424, 364),
+      ...aBox(286, 240, 329, 329),
+      ...aBox(271, 250, 286, 262),
+      ...aBox(329, 250, 344, 262),
+    ],
+    texts: [
+      ...names.map((text, at) => ({ x: 236, y: 260 + 28 * at, text, size: 8 })),
+      { x: 350, y: 260, text: '5 BATT', size: 8 },
+      { x: 350, y: 316, text: '4 IN', size: 8 },
+      { x: 281, y: 232, text: 'TOP VIEW', size: 9 },
+      { x: 320, y: 376, text: 'Thermal Resistance of all that is in it', size: 9 },
+    ],
+  };
+  expect(drawingsOf(page)).toHaveLength(1);
+});

@@ -4,3 +4,4 @@ export { findDrawings, type DrawnRegion } from './find-drawings.ts';
 export { pictureDrawings, type DrawnPicture, type PictureOptions } from './picture-drawings.ts';
 export { holdsDrawing, packMarks, type PageMarks } from './page-marks.ts';
 export { dropRunningMarks } from './running-marks.ts';
+export { nameTurned } from './turned-captions.ts';

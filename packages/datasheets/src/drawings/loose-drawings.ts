@@ -328,7 +328,10 @@ function isDrawing(drawing: LooseDrawing, lines: readonly Line[]): boolean {
   if (!marks.some(({ box }) => Math.max(box[2] - box[0], box[3] - box[1]) >= LEAST_STROKE)) return false;
   const curves = marks.filter(({ isCurve }) => isCurve).length;
   if (curves >= LEAST_CURVES || (curves > 0 && isNamed(drawing)) || isGraph(drawing, lines)) return true;
-  const areNumbered = arePinNumbers(lines.filter(({ box }) => lies(box, drawing.box, PIN_GAP)).map(({ text }) => text));
+  // In a frame they stand inside of it, or it is the body itself.
+  const areNumbered = (drawing.isFramed ? [0, PIN_GAP] : [PIN_GAP]).some((gap) =>
+    arePinNumbers(lines.filter(({ box }) => lies(box, drawing.box, gap)).map(({ text }) => text)),
+  );
   // A package and its leads may be one path.
   if (areNumbered && title && kindOfWords(title.text) === 'pinout') return true;
   if (marks.length < LEAST_STRAIGHT || areRules(marks)) return false;

@@ -234,3 +234,58 @@ it('numbers that are set sideways with their names are those of the upper and lo
     '16 RX3',
   ]);
 });
+
+it('numbers close behind their names are those of a second package, and what stands beyond its other side is no name', () => {
+  const small: Text[] = ['EN', 'GND', 'VIN'].flatMap((name, at): Text[] => [
+    [[322, 315, 319][at]!, 105 + 12 * at, name],
+    [336, 105 + 12 * at, String(at + 1)],
+    [360, 105 + 12 * at, String(6 - at)],
+    [368, 105 + 12 * at, ['BP', 'NC', 'VOUT'][at]!],
+  ]);
+  const first = aDual(['VCC', 'IN+', 'IN-', 'GND'], ['OUT', 'NC', 'REF', 'SHDN'], { left: 125, right: 268 });
+  expect(pinsOf(...first, ...small, [330, 150, 'WDFN-6L 2x2']).slice(8)).toEqual([
+    'WDFN-6L 2x2 1 EN',
+    'WDFN-6L 2x2 2 GND',
+    'WDFN-6L 2x2 3 VIN',
+    'WDFN-6L 2x2 4 VOUT',
+    'WDFN-6L 2x2 5 NC',
+    'WDFN-6L 2x2 6 BP',
+  ]);
+});
+
+it('signs alone name the pins of a light, a minus as an underscore too', () => {
+  expect(pinsOf(...aDual(['+', '_', 'N/C'], ['VCC', 'VO', 'GND'], { left: 132, right: 262 }))).toEqual([
+    '1 +',
+    '2 -',
+    '3 N/C',
+    '4 GND',
+    '5 VO',
+    '6 VCC',
+  ]);
+});
+
+it('a name in two lines beside a number is one', () => {
+  const names: Text[] = ['OFFSET NULL', 'INV. INPUT', 'NON-INV. INPUT', 'V-'].flatMap((name, at): Text[] => {
+    const lines = at % 2 === 0 ? name.split(' ') : [name];
+    return lines.map((line, row): Text => [
+      name === 'V-' ? 138 : 100,
+      100 + 20 * at + (lines.length === 1 ? 0 : 9 * row - 4.5),
+      line,
+    ]);
+  });
+  const left = [1, 2, 3, 4].map((pin, at): Text => [150, 100 + 20 * at, String(pin)]);
+  const right = ['STROBE', 'V+', 'OUTPUT', 'BAL'].flatMap((name, at): Text[] => [
+    [250, 100 + 20 * at, String(8 - at)],
+    [262, 100 + 20 * at, name],
+  ]);
+  expect(pinsOf(...names, ...left, ...right)).toEqual([
+    '1 OFFSET NULL',
+    '2 INV. INPUT',
+    '3 NON-INV. INPUT',
+    '4 V-',
+    '5 BAL',
+    '6 OUTPUT',
+    '7 V+',
+    '8 STROBE',
+  ]);
+});

@@ -6,7 +6,7 @@ import type { SidewaysText } from '../text/sideways.ts';
 import type { Word } from '../text/words.ts';
 import { findBallMaps } from './ball-maps.ts';
 import { ALONG, countAlong, goRound, IN_LINE, SIDES, type Mark } from './package-sides.ts';
-import { namePins, nameTerminals, writeName, type Label } from './pin-names.ts';
+import { joinStacked, namePins, nameTerminals, writeName, type Label } from './pin-names.ts';
 import type { Pin } from './pins.ts';
 
 const MOST_PINS = 256;
@@ -23,41 +23,75 @@ const OF_WORD = 0.7;
 export function findDrawnPins({ number, words }: TablePage, sideways: readonly SidewaysText[]): Pin[] {
   if (words.length > MOST_WORDS) return [];
   const goesOn = findEnds(words);
-  const isCounted = new Set(words.filter((word) => /^\d{1,3}$/.test(word.text) && !goesOn(word)));
+  const numbers = words.filter((word) => /^\d{1,3}$/.test(word.text));
   const turned = sideways.map(partNumber);
+  const whole = findRound({ words, isCounted: new Set(numbers.filter((word) => !goesOn(word))), turned });
+  // `EN 1`: where another package stands near, its `1` says nothing of what this one is of.
+  const behind = new Set(numbers.filter(goesOn).map(({ box }) => box));
+  const others = behind.size === 0 ? [] : findRound({ words, isCounted: new Set(numbers), turned });
+  const isNew = ({ first, box }: Drawn): boolean => behind.has(first) && !whole.some((each) => meet(each.box, box));
+  const round = [...whole, ...others.filter(isNew)].flatMap(({ named, of }) =>
+    named.map(({ mark, label }) => ({
+      page: number,
+      package: of,
+      numbers: [String(mark.value)],
+      name: writeName(label.text),
+      type: '',
+      description: '',
+      box: mark.box,
+      doubts: ['read_from_drawing' as const],
+    })),
+  );
+  return [...round, ...findBallMaps({ number, words })];
+}
+
+/** What pins are found by. */
+interface Printed {
+  words: readonly Word[];
+  /** Words that are numbers of pins, and no part of a name. */
+  isCounted: ReadonlySet<Word>;
+  turned: readonly { mark?: Mark; label?: Label }[];
+}
+
+/** A drawn package. */
+interface Drawn {
+  /** Place of its first number. */
+  first: Box;
+  named: { mark: Mark; label: Label }[];
+  /** With numbers and names. */
+  box: Box;
+  /** The package that is named there. */
+  of: string;
+}
+
+function findRound({ words, isCounted, turned }: Printed): Drawn[] {
   const upright = words.flatMap((word): Mark[] => {
     const { text, box, size } = word;
     const value = isCounted.has(word) ? Number(text) : 0;
     return value < 1 || value > MOST_PINS ? [] : [makeMark(value, box, size)];
   });
   const marks = [...upright, ...turned.flatMap(({ mark }) => mark ?? [])];
-  const named = findLines(
+  const lines = findLines(
     words.filter((word) => !isCounted.has(word)),
     IN_LINE,
   );
   const labels: Label[] = [
-    ...named.map(({ text, box }) => ({ text, box, isSideways: false })),
+    ...lines.map(({ text, box }) => ({ text, box, isSideways: false })),
     ...turned.flatMap(({ label }) => label ?? []),
   ];
-  const round = marks
+  const names = joinStacked(labels);
+  return marks
     .filter(({ value }) => value === 1)
     .flatMap((first) => {
       const sides = SIDES.map((_, start) => goRound(first, start, marks)).find((rows) => rows !== undefined);
-      const found = sides ? namePins(sides, labels) : nameTerminals(countAlong(first, ALONG, marks), labels);
-      const drawn = unionOf(found.flatMap(({ mark, label }) => [mark.box, label.box]));
-      return found.map(({ mark, label }) => ({
-        page: number,
-        package: findPackage(drawn, labels),
-        numbers: [String(mark.value)],
-        name: writeName(label.text),
-        type: '',
-        description: '',
-        box: mark.box,
-        doubts: ['read_from_drawing' as const],
-      }));
+      const named = sides ? namePins(sides, names) : nameTerminals(countAlong(first, ALONG, marks), labels);
+      if (named.length === 0) return [];
+      const box = unionOf(named.flatMap(({ mark, label }) => [mark.box, label.box]));
+      return [{ first: first.box, named, box, of: findPackage(box, labels) }];
     });
-  return [...round, ...findBallMaps({ number, words })];
 }
+
+const meet = (a: Box, b: Box): boolean => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
 
 const makeMark = (value: number, box: Box, size: number): Mark => ({
   value,

@@ -371,3 +371,11 @@ it('rows of a number and a name under Pin-Out are pins, a sign before the name t
     '3 +Vout',
   ]);
 });
+
+it('a terminal of both halves of a part has both names', () => {
+  expect(pinsOf([[40, '1: Anode 1']], [[40, '2: Cathode 2']], [[40, '3: Cathode 1/Anode 2']])).toEqual([
+    '1 Anode 1',
+    '2 Cathode 2',
+    '3 Cathode 1/Anode 2',
+  ]);
+});

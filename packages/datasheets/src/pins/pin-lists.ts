@@ -96,10 +96,12 @@ function isAbove(above: Line, line: Line): boolean {
 
 /** `1. ANODE`, `Pin 2: Gate`, `3 - NC`. */
 const NUMBERED =
-  /^(?:pin\s*)?(\d{1,2})\s*(?:[.:=)]|[-–])?\s*([A-Z][A-Z0-9+/._-]{0,11}(?:\s[A-Z0-9(][\w+/()-]{0,11})?)$/i;
+  /^(?:pin\s*)?(\d{1,2})\s*(?:[.:=)]|[-–])?\s*([A-Z][A-Z0-9+/._-]{0,11}(?:\s[A-Z0-9(][\w+/()-]{0,11}){0,2})$/i;
 /** What pins of parts with few of them are called; a list of features has other words. */
 export const TERMINAL =
   /^(?:(?:\d?[A-Z]?\d?\s?)?(?:anode|cathode|kathode|gate|source|drain|emitter|base|collector)s?(?:\s?[A-Z]?\d?)?|n\.?\s?c\.?|gnd|ground|v[a-z]{1,3}\d?|[vi]?(?:in|out)(?:put)?\s?[A-Z]?\d?|adj(?:ust)?|com(?:mon)?|substrate|case|mt\s?\d|g[12]?|[abckesd]\d?)$/i;
+/** `Cathode 1/Anode 2` is what two terminals are called. */
+const isTerminal = (name: string): boolean => name.split('/').every((part) => TERMINAL.test(part.trim()));
 const LIST_TITLE =
   /^(?:pin[\s-]?outs?|(?:pin|pad|terminal|lead)\s+(?:definition|assignment|description|connection|configuration|identification|function)s?)\s*:?$/i;
 const UNDER_TITLE = /^(?:pin\s*)?(\d{1,2})\s?[.:=)]\s*([-−–+]?\p{L}.{0,23})$/iu;
@@ -137,7 +139,7 @@ function findBelowOneAnother({ number, words }: TablePage): Pin[] {
   const titles = printed.filter(({ text }) => LIST_TITLE.test(text));
   const entries = printed.flatMap((line) => {
     const found = NUMBERED.exec(line.text);
-    if (found && TERMINAL.test(found[2]!.trim())) return [{ line, pin: Number(found[1]), name: found[2]!.trim() }];
+    if (found && isTerminal(found[2]!.trim())) return [{ line, pin: Number(found[1]), name: found[2]!.trim() }];
     // Under `Pin definition` they may be called anything.
     const isTitled = titles.some(({ box, y }) => line.y > y && Math.abs(line.box[0] - box[0]) < 4);
     const named = isTitled ? UNDER_TITLE.exec(line.text) : null;
@@ -209,7 +211,7 @@ function findUnderTitle({ number, words }: TablePage): Pin[] {
 
 /** Whether a list is of what pins are called, or the first below its title. */
 function isOfPins(list: readonly { line: Line; name: string }[], titles: readonly Line[]): boolean {
-  if (list.every(({ name }) => TERMINAL.test(name))) return true;
+  if (list.every(({ name }) => isTerminal(name))) return true;
   const { line } = list[0]!;
   return titles.some(({ y, size }) => line.y > y && line.y - y < LINE_GAP * size);
 }

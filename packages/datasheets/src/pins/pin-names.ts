@@ -1,4 +1,5 @@
 import type { Box } from '../pdf/pdf-file.ts';
+import { unionOf } from '../text/lines.ts';
 import { BESIDE, FEWEST, IN_LINE, MOST_UNEVEN, type Mark, type Row } from './package-sides.ts';
 import { TERMINAL } from './pin-lists.ts';
 
@@ -32,10 +33,13 @@ interface Named {
 /** Names that stand outside the numbers, or inside of them. */
 export function namePins(rows: readonly Row[], labels: readonly Label[]): Named[] {
   const count = rows.reduce((sum, { marks }) => sum + marks.length, 0);
+  const body = unionOf(rows.flatMap(({ marks }) => marks.map(({ box }) => box)));
+  // What stands beyond the numbers of the other side is no name inside.
+  const between = labels.filter(({ box }) => isInside(box, body));
   const [outside, inside] = [1, -1].map((way) => {
     const all = rows.flatMap((row) =>
       row.marks.flatMap((mark): Named[] => {
-        const beside = findBeside(mark, row, way, labels);
+        const beside = findBeside(mark, row, way, way < 0 && rows.length > 1 ? between : labels);
         return beside ? [{ mark, ...beside }] : [];
       }),
     );
@@ -53,13 +57,18 @@ export function namePins(rows: readonly Row[], labels: readonly Label[]): Named[
   return !isWhole(more) && fewer.length === 0 && more.length >= LEAST_NAMED * count ? tellApart(more) : [];
 }
 
+const isInside = ([x0, y0, x1, y1]: Box, box: Box): boolean =>
+  (x0 + x1) / 2 > box[0] && (x0 + x1) / 2 < box[2] && (y0 + y1) / 2 > box[1] - OVER && (y0 + y1) / 2 < box[3] + OVER;
+/** Points: the name of the first pin may be printed a little higher than its number. */
+const OVER = 6;
+
 /** What the three pins of a transistor, and both of a diode, are called by one letter each: others are lengths. */
 const LETTERS: readonly RegExp[] = [/^[BCE]$/, /^[GDS]$/, /^[AK]$/];
 
 /** Numbers that all have one name beside them are no pins, nor are those beside the letters of lengths. */
 function areOfPins(named: readonly Named[], isUneven: boolean): boolean {
   const names = named.map(({ label }) => writeName(label.text));
-  const letters = names.filter((name) => name.length === 1);
+  const letters = names.filter((name) => /^\p{L}$/u.test(name));
   if (letters.length > 0 && !LETTERS.some((each) => letters.every((name) => each.test(name)))) return false;
   // Where the sides have different numbers of pins, their names have to tell that it is a part.
   const terminals = names.filter((name) => TERMINAL.test(name));
@@ -90,10 +99,32 @@ function findBeside(
       const gap = dx < 0 ? mark.box[0] - x1 : dx > 0 ? x0 - mark.box[2] : dy < 0 ? mark.box[1] - y1 : y0 - mark.box[3];
       const isInLine =
         dx === 0 && !label.isSideways ? aside < BESIDE * pitch && x1 - x0 < 1.5 * pitch : aside < IN_LINE * mark.size;
-      return { label, gap, isInLine: isInLine && (dx === 0 || !label.isSideways) };
+      return { label, gap, aside, isInLine: isInLine && (dx === 0 || !label.isSideways) };
     })
     .filter(({ gap, isInLine }) => isInLine && gap > -2 && gap < NAME_GAP)
-    .toSorted((a, b) => a.gap - b.gap)[0];
+    .toSorted((a, b) => (Math.abs(a.gap - b.gap) < SAME_GAP ? a.aside - b.aside : a.gap - b.gap))[0];
+}
+
+/** Points: lines of one name begin or end so near to one edge. */
+const SAME_GAP = 3;
+/** Of the height of the letters: they stand so near below one another. */
+const LINE_PITCH = 0.7;
+
+/** Labels with those of two lines, `OFFSET` over `NULL`, as one each: what is right beside a number is its name. */
+export function joinStacked(labels: readonly Label[]): Label[] {
+  const level = labels.filter(({ isSideways, text }) => !isSideways && isName(text));
+  const joined = level.flatMap((upper) =>
+    level.flatMap((lower): Label[] => {
+      const [a, b] = [upper.box, lower.box];
+      const gap = b[1] - a[3];
+      const isBelow = b[1] > a[1] && gap > -1 && gap < LINE_PITCH * (a[3] - a[1]);
+      const isAtEdge = Math.abs(a[0] - b[0]) < SAME_GAP || Math.abs(a[2] - b[2]) < SAME_GAP;
+      return isBelow && isAtEdge
+        ? [{ text: `${upper.text} ${lower.text}`, box: unionOf([a, b]), isSideways: false }]
+        : [];
+    }),
+  );
+  return [...labels, ...joined];
 }
 
 function isName(text: string): boolean {
@@ -107,4 +138,6 @@ export const writeName = (text: string): string =>
     .replace(/\s*\(\s*tab\s*\)$/i, '')
     .replaceAll(/[−–—]/g, '-')
     .replaceAll(/\s+/g, ' ')
-    .trim();
+    .trim()
+    // A minus that is drawn as an underscore.
+    .replace(/^_$/, '-');

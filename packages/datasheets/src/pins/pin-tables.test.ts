@@ -186,3 +186,67 @@ describe('a map of balls', () => {
     expect(findBallMaps({ number: 1, words: map('3', '2', '1') })).toEqual([]);
   });
 });
+
+it('ends a ruled table where the frames of drawings begin below it', () => {
+  const table = drawTable([
+    ['Symbol', 'Pin', 'Description'],
+    ['A0', '1', 'address input'],
+    ['A1', '2', 'address input'],
+    ['SCL', '3', 'clock line'],
+  ]);
+  const bottom = Math.max(...table.rules.map(({ box }) => box[3]));
+  const frame = (x0: number, x1: number): Rule[] => [
+    { direction: 'horizontal', box: [x0, bottom + 10, x1, bottom + 10] },
+    { direction: 'horizontal', box: [x0, bottom + 130, x1, bottom + 130] },
+    { direction: 'vertical', box: [x0, bottom + 10, x0, bottom + 130] },
+    { direction: 'vertical', box: [x1, bottom + 10, x1, bottom + 130] },
+  ];
+  const drawn = [1, 2, 3].flatMap((pin) => [
+    ...cell(60, bottom + 10 + 30 * pin, 'A'),
+    ...cell(160, bottom + 10 + 30 * pin, String(pin)),
+    ...cell(260, bottom + 10 + 30 * pin, 'B'),
+  ]);
+  const page = {
+    ...table,
+    words: [...table.words, ...drawn],
+    rules: [...table.rules, ...frame(40, 180), ...frame(200, 340)],
+  };
+  expect(read(page)).toEqual(['1 | A0 | address input', '2 | A1 | address input', '3 | SCL | clock line']);
+});
+
+/** A table whose numbers stand beside two names that a rule parts. */
+const aParted = (heads: readonly string[], numbers: readonly string[]): TablePage => {
+  const table = drawTable([
+    [...heads, 'Pin Name'],
+    [...numbers.map(() => '19'), 'VCC'],
+    [...numbers, 'XI\nNC.'],
+  ]);
+  const bottom = Math.max(...table.rules.map(({ box }) => box[3]));
+  const left = 40 + 100 * heads.length;
+  const rules: Rule[] = [
+    ...table.rules,
+    { direction: 'horizontal', box: [left, bottom - 13, left + 100, bottom - 13] },
+  ];
+  return { ...table, rules };
+};
+
+it('names that rules part beside one number are those of the parts of a family, where several packages are numbered', () => {
+  expect(read(aParted(['SSOP20\nPin No.', 'SOP16\nPin No.'], ['9', '7']))).toEqual([
+    '19 | VCC',
+    '19 | VCC',
+    '9 | XI',
+    '7 | XI',
+    '9 | NC.',
+    '7 | NC.',
+  ]);
+  expect(read(aParted(['Pin No.'], ['9']))).toEqual(['19 | VCC', '9 | XI NC.']);
+});
+
+it('bars that are drawn over a name as signs among its letters are no part of it', () => {
+  const heads = ['Name', 'Number', 'Description'];
+  const rows = [
+    ['¯¯¯¯¯R E S E T', '12', 'Logic input'],
+    ['VDD', '15', 'Logic supply'],
+  ];
+  expect(read(drawTable([heads, ...rows]))).toEqual(['12 | RESET | Logic input', '15 | VDD | Logic supply']);
+});

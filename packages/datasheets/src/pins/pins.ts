@@ -89,7 +89,7 @@ export const pinTables: TableForm<PinRole> = {
         : (roles.length % 2 === 0 && areNumbers(roles)) || areNamedByFunction(roles),
   isKey: (role) => role === 'number',
   isName: (role) => role === 'name',
-  joinsParts: true,
+  partsRows: true,
   areClose: (role) => role === 'number' || role === 'name' || role === 'type',
   assign(columns: readonly HeadedColumn<PinRole>[]) {
     const hasNumber = columns.some(({ role }) => role === 'number');
@@ -254,7 +254,17 @@ export function readPins({ page, columns: printed, rows: all }: Table<PinRole>):
 }
 
 /** `SENSOR_` over `VN`, `OTGEN/` over `CMIN`, and the comma behind a name that others follow. */
-const writeName = (text: string): string => text.replaceAll(/(?<=\S[_/])\s+(?=\S)/g, '').replace(/,$/, '');
+const writeName = (text: string): string =>
+  dropOverbar(text)
+    .replaceAll(/(?<=\S[_/])\s+(?=\S)/g, '')
+    .replace(/,$/, '');
+
+/** `¯¯¯¯¯¯R E S E T`: the bar over a name drawn as signs among its letters, which stand apart then. */
+function dropOverbar(text: string): string {
+  if (!text.includes('¯')) return text;
+  const bare = text.replaceAll('¯', ' ').trim();
+  return /^\S{1,2}(?:\s+\S{1,2})*$/.test(bare) ? bare.replaceAll(/\s+/g, '') : bare.replaceAll(/\s+/g, ' ');
+}
 
 /** `65 (Exposed Pad)`: what the number in front of it is of. */
 const PAD = /\s*\((?:(?:exposed|thermal)\s+)?(?:e-?)?(?:pad|ep|tab)\)/gi;

@@ -1,6 +1,6 @@
 import { isBoldTitle, styleOf } from './heading-style.ts';
 import { introducesGrid, introducesTable, isOverLines, isOverTable, isUsualTitle } from './heading-places.ts';
-import { APPENDIX, flatten, isUsual, LETTERED, LOOSE_WORD, NUMBERED, splitNumber } from './heading-words.ts';
+import { APPENDIX, flatten, isUsual, LEGAL, LETTERED, LOOSE_WORD, NUMBERED, splitNumber } from './heading-words.ts';
 import { kindOfHeading } from './section-kinds.ts';
 import type { Line } from '../text/lines.ts';
 import type { Candidate, PageLines } from './page-lines.ts';
@@ -34,8 +34,48 @@ export function dropLabels(candidates: readonly Candidate[]): Candidate[] {
   });
 }
 
+/** As many numbered titles of a page that come again further on, number and all, are a list of the contents. */
+const FEWEST_LISTED = 4;
+/** Of the numbered titles of a page: a chapter may have the name of another one. */
+const MOST_LISTED = 0.6;
+
+/** `1 Features` and `2 Description` on the page of contents, without the numbers of their pages: the titles stand where they come again. */
+export function dropListed(candidates: readonly Candidate[]): Candidate[] {
+  const lastPages = new Map(candidates.map(({ line, page }) => [flatten(line.text), page.number]));
+  const isNumbered = ({ line }: Candidate): boolean => NUMBERED.test(line.text);
+  const comesAgain = ({ line, page }: Candidate): boolean => lastPages.get(flatten(line.text))! > page.number;
+  const numbered = Map.groupBy(candidates.filter(isNumbered), ({ page }) => page);
+  return candidates.filter((each) => {
+    const all = numbered.get(each.page) ?? [];
+    const again = all.filter(comesAgain).length;
+    return !isNumbered(each) || again < FEWEST_LISTED || again < MOST_LISTED * all.length;
+  });
+}
+
+/** Of the height of the first page: what stands so high is the name of the document, or says what the part is. */
+const NAME_PLACE = 0.2;
+
+/** `Driver for two motors` at the head of the first page, above all usual titles and in other letters than these. */
+export function dropNames(candidates: readonly Candidate[]): Candidate[] {
+  const isFirst = ({ page }: Candidate): boolean => page.number === 1;
+  const highest = Math.min(
+    ...candidates.flatMap((each) => (isFirst(each) && isUsual(each.line.text) ? [each.line.box[1]] : [])),
+  );
+  const usual = new Set(candidates.flatMap(({ line }) => (isUsual(line.text) ? [styleOf(line)] : [])));
+  return candidates.filter(
+    (each) =>
+      !isFirst(each) ||
+      each.line.box[3] > Math.min(highest, NAME_PLACE * each.page.height) ||
+      highest === Infinity ||
+      usual.has(styleOf(each.line)) ||
+      NUMBERED.test(each.line.text) ||
+      isOverLines(each.line, each.page.lines) ||
+      kindOfHeading(each.line.text) !== undefined,
+  );
+}
+
 /** Of the words of a label. */
-const MOST_WORDS = 2;
+const MOST_WORDS = 3;
 
 /** Whether a title has no kind and few words, and neither text nor a table begins below it. */
 function isLabelOfView({ line, page }: Candidate): boolean {
@@ -116,6 +156,7 @@ export function dropUnnumbered(
       (isUsual(line.text) && (index < first || line.size > 0.8 * level || isOverTable(line, page))) ||
       (usual.has(styleOf(line)) && (index < first || isCapitals(line, level) || tabular.has(styleOf(line)))) ||
       APPENDIX.test(line.text) ||
+      (LEGAL.test(line.text) && line.size >= NEARLY * level) ||
       ((numbered.get(styleOf(line))?.length ?? 0) >= LEAST_NUMBERED_ALIKE && isOverRows({ line, page })) ||
       // `A. General settings` in a section that has a number.
       (LETTERED.test(line.text) && isBoldTitle(line)),

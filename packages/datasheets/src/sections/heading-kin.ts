@@ -10,7 +10,7 @@ import {
   isOverLines,
 } from './heading-places.ts';
 import { isBoldTitle, isChromatic, looseStyleOf, styleOf } from './heading-style.ts';
-import { IN_PARENTHESES, isUsual, NUMBERED, splitNumber } from './heading-words.ts';
+import { IN_PARENTHESES, isUsual, NAMES_DRAWING, NUMBERED, splitNumber } from './heading-words.ts';
 import type { Line } from '../text/lines.ts';
 import { isInside, LARGER, type Candidate, type PageLines } from './page-lines.ts';
 
@@ -53,7 +53,7 @@ export function findKin(
       const looks = looksOf(line);
       if (!sure.has(looks) || isLabel(each) || isInDrawing(each)) return false;
       const isAligned = known.get(looks)!.some((other) => Math.abs(other.line.box[0] - line.box[0]) < EDGE);
-      return isAligned || NUMBERED.test(line.text) || isOver(line, page);
+      return isAligned || NUMBERED.test(line.text) || isOver(line, page) || namesDrawingBelow(line, page);
     }),
   );
 }
@@ -64,6 +64,16 @@ const isOver = (line: Line, page: PageLines): boolean =>
   introducesTable(line, page) ||
   introducesGrid(line, page) ||
   findRuleBelow(line, page) !== undefined;
+
+/** Of the height of a title: a drawing begins so far below it. */
+const DRAWN_BELOW = 5;
+
+/** `Pin circuit diagrams` over the middle of what is drawn below it. */
+const namesDrawingBelow = ({ text, box, size }: Line, { drawn }: PageLines): boolean =>
+  NAMES_DRAWING.test(text) &&
+  drawn.some(
+    ([x0, y0, x1]) => y0 > box[1] && y0 - box[3] < DRAWN_BELOW * size && x0 < box[2] + size && x1 > box[0] - size,
+  );
 
 /** As many numbered titles in their order tell of the chapters of a document. */
 const LEAST_CHAPTERS = 3;

@@ -5,7 +5,7 @@ import { UNKNOWN } from '../pdf/symbol-font.ts';
 import { findLines, unionOf, type Line } from '../text/lines.ts';
 import type { Word } from '../text/words.ts';
 import { isWorded } from '../text/worded.ts';
-import { isBoldTitle, isChromatic, styleOf } from './heading-style.ts';
+import { isBoldTitle, styleOf } from './heading-style.ts';
 import {
   BULLETED,
   CAPTION,
@@ -27,14 +27,8 @@ import {
   splitNumber,
   VIEW,
 } from './heading-words.ts';
-import {
-  findRuleBelow,
-  introducesText,
-  isCorner,
-  isGridTitle,
-  isTitleOfFirstRow,
-  isTitleRow,
-} from './heading-places.ts';
+import { findRuleBelow, isCorner, isGridTitle, isTitleOfFirstRow, isTitleRow } from './heading-places.ts';
+import { isInOwnColour, isOverNothing, isPlainNumbered } from './plain-numbered.ts';
 import { isInside, LARGER, MEDIUM, SMALLEST_BOLD, WHITE, type Candidate, type PageLines } from './page-lines.ts';
 import { isRunning, type Running } from './running-titles.ts';
 
@@ -78,7 +72,7 @@ export function findCandidates(page: PageLines, letters: DocumentLetters): PageC
   const isListed = (line: Line): boolean =>
     numbers.length >= FEWEST_LISTED &&
     numbers.some(({ y, box }) => Math.abs(y - line.y) < SAME_LINE * line.size && box[0] > line.box[2]);
-  const lines = joinNumbers(page.lines.flatMap(splitAtFillers).flatMap(splitBold)).filter(
+  const lines = joinNumbers(page.lines.flatMap(splitAtFillers).flatMap(splitAtBullets).flatMap(splitBold)).filter(
     (line) =>
       line.y > MARGIN * page.height &&
       line.y < (1 - MARGIN) * page.height &&
@@ -87,7 +81,7 @@ export function findCandidates(page: PageLines, letters: DocumentLetters): PageC
       !isListed(line) &&
       !captions.has(line.words[0]!),
   );
-  const apart = lines.filter((line) => !isOfTable(line, page));
+  const apart = lines.filter((line) => letters.bars.has(styleOf(line)) || !isOfTable(line, page));
   const [unsure, found] = [
     lines.filter((line) => !apart.includes(line) && looksLikeHeading(line, letters, lines, page)),
     apart.filter((line) => looksLikeHeading(line, letters, apart, page)),
@@ -155,6 +149,15 @@ function splitAtFillers(line: Line): Line[] {
     if (text !== word.text) parts.push([]);
   }
   return parts.flatMap((words) => (words.length === 0 ? [] : findLines(words, Infinity)));
+}
+
+/** `■Application circuit ■Typical performance`: two titles with a bullet each, whatever stands between them. */
+function splitAtBullets(line: Line): Line[] {
+  if (!BULLETED.test(line.text)) return [line];
+  const [mark] = line.text;
+  const at = line.words.findIndex(({ text }, index) => index > 0 && text.startsWith(mark!));
+  if (at < 1) return [line];
+  return [line.words.slice(0, at), line.words.slice(at)].flatMap((words) => findLines(words, Infinity));
 }
 
 /** Words of running text beside a heading. */
@@ -227,7 +230,8 @@ function looksLikeHeading(
     PARTED_NUMBER.test(text) ||
     isSymbol(line) ||
     (!isBold && /\s[—–]\s/.test(text)) ||
-    text.replace(BULLETED, '').includes(UNKNOWN)
+    // What says when a title holds may have a sign that cannot be read: `(Ta = 25 �)`.
+    text.replace(BULLETED, '').replace(/\(.*/, '').includes(UNKNOWN)
   )
     return false;
   // What stands in parentheses behind a title says when it holds.
@@ -247,7 +251,8 @@ function looksLikeHeading(
   if (
     letters < 3 ||
     !/\p{L}{3}|\p{Script=Han}{2}|[\p{Script=Katakana}\p{Script=Hiragana}]{2}/u.test(text) ||
-    text.length > (isNamed && isBold ? 130 : 90) ||
+    text.length > (bare > 0 || (isNamed && isBold) ? 130 : 90) ||
+    text.replace(/\s*[(（].*/, '').length > (isNamed && isBold ? 130 : 90) ||
     CAPTION.test(text) ||
     /\.{4}|…[.…]|[;,]$|^\S+\.$/u.test(text) ||
     (/\.$|^[•*–-]/u.test(text) && !(isNamed && isBold)) ||
@@ -267,6 +272,7 @@ function looksLikeHeading(
     !(size >= (isBold ? SMALLEST_RULED : LARGER_RULED) * body && findRuleBelow(line, page)) &&
     !(size >= NUMBERED_SIZE * body && isNumbered) &&
     !(isNumbered && /^\d+\.\d/.test(text) && (isInOwnColour(line, lines) || isPlainNumbered(line, body, lines))) &&
+    !(isNumbered && isOverNothing(line, body, lines)) &&
     !(size >= 0.93 * body && (isBulleted || (isNumbered && isCapitals && /^\d+\.\d/.test(text))))
   )
     return false;
@@ -377,32 +383,6 @@ function isHeadOfTable(line: Line, lines: readonly Line[]): boolean {
   return beside.length > 1 && !beside.every(({ text }) => isUsual(text) && !LOOSE_WORD.test(text));
 }
 
-/** Words of a numbered title in the letters of the text. */
-const MOST_PLAIN_WORDS = 8;
-const LARGEST_PLAIN = 1.08;
-
-/** `1.7. Reflow soldering` in the letters of the text right above it. */
-export function isPlainNumbered(line: Line, body: number, lines: readonly Line[]): boolean {
-  return (
-    /^\d+\.\d/.test(line.text) &&
-    !isBoldTitle(line) &&
-    line.size < LARGEST_PLAIN * body &&
-    line.words.length <= MOST_PLAIN_WORDS &&
-    !isInOwnColour(line, lines) &&
-    introducesText(line, lines)
-  );
-}
-
-/** Of the lines of a page: more of them in a colour are its text. */
-const FEW = 0.3;
-
-/** Whether a line is in a colour that few lines of its page are in: `12.1 Machine conditions` in blue, in the letters of the text. */
-function isInOwnColour({ words }: Line, lines: readonly Line[]): boolean {
-  const { colour } = words[0]!;
-  const alike = lines.filter((other) => other.words[0]!.colour === colour);
-  return isChromatic(colour) && words.every((word) => word.colour === colour) && alike.length < FEW * lines.length;
-}
-
 /** Of the height of the text: numbered titles are larger. */
 const NUMBERED_SIZE = 1.08;
 
@@ -470,7 +450,8 @@ function goesOn(last: Line, whole: Line, line: Line, body: number): boolean {
     line.y - last.y < 1.45 * line.size &&
     Math.abs(last.size - line.size) < 0.5 &&
     isBoldTitle(last) === isBoldTitle(line) &&
-    last.words[0]!.font === line.words[0]!.font &&
+    // A bullet is of a font of its own.
+    last.words.at(-1)!.font === line.words[0]!.font &&
     line.box[0] < whole.box[2] &&
     Math.abs(whole.box[0] - line.box[0]) < 60 &&
     !wouldFit(last, line) &&

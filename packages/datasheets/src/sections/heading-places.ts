@@ -225,8 +225,7 @@ export function introducesText(line: Line, lines: readonly Line[]): boolean {
     (Math.abs(below.box[0] - line.box[0]) < TEXT_ASIDE * line.size || isCentered(line, below)) &&
     (!isBoldTitle(below) || below.size < MUCH_SMALLER * line.size) &&
     below.size <= line.size + 0.5 &&
-    below.text.length >= LEAST_TEXT &&
-    isWorded(below.text)
+    isOfText(below.text)
   );
 }
 
@@ -237,7 +236,7 @@ export function isOverLines(line: Line, lines: readonly Line[]): boolean {
       other.y > line.y + 2 &&
       other.y - line.y < TEXT_BELOW * line.size &&
       Math.abs(other.box[0] - line.box[0]) < TEXT_ASIDE * line.size &&
-      (/^[•‧·–-]\s*\p{L}/u.test(other.text) || (other.text.length >= LEAST_TEXT && isWorded(other.text))),
+      (/^[•‧·–-]\s*\p{L}/u.test(other.text) || isOfText(other.text)),
   );
 }
 
@@ -257,8 +256,7 @@ export function isOverParagraph(line: Line, { lines }: PageLines): boolean {
         other.y - (below[index - 1] ?? line).y < TEXT_BELOW * line.size &&
         Math.abs(other.box[0] - line.box[0]) < 0.5 * line.size &&
         !isBoldTitle(other) &&
-        other.text.length >= LEAST_TEXT &&
-        isWorded(other.text),
+        isOfText(other.text),
     )
   );
 }
@@ -289,3 +287,10 @@ const isCentered = ({ box: [x0, , x1], size }: Line, { box }: Line): boolean =>
 const TEXT_BELOW = 2.3;
 const TEXT_ASIDE = 3;
 const LEAST_TEXT = 24;
+/** No blank parts the words of Han characters, and each says as much as two letters or more. */
+const LEAST_HAN = 10;
+
+/** Whether a line says as much as one of a paragraph. */
+function isOfText(text: string): boolean {
+  return (text.length >= LEAST_TEXT && isWorded(text)) || (text.match(/\p{Script=Han}/gu)?.length ?? 0) >= LEAST_HAN;
+}

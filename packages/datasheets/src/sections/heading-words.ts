@@ -15,8 +15,8 @@ export const LOOSE_WORD = /^(?:package|packaging|dimensions|overview|specificati
 export const MARK_OF_NOTE = /^[([]?(?:notes?\s*)?[\d*†‡,\s]+[)\]]?$/i;
 
 /** What stands before a heading; that of a font of pictures is unknown. */
-export const BULLETED = /^[■●▪◆◇▶►\uFFFD]\s*(?=!?\p{L})/u;
-export const BULLET = /^[■●▪◆◇▶►\uFFFD]$/;
+export const BULLETED = /^[■█◼●▪◆◇▶►\uFFFD]\s*(?=!?\p{L})/u;
+export const BULLET = /^[■█◼●▪◆◇▶►\uFFFD]$/;
 
 /** `电特性 ELECTRICAL CHARACTERISTICS`: a title in two languages. */
 const IN_HAN = /^\p{Script=Han}+\s+(?=[A-Za-z])/u;
@@ -50,11 +50,11 @@ export const VIEW = /^(?:\S+\s+){0,3}\(?(?:top|bottom|side|front)\s+view\b\)?(?:
 
 /** On the last pages of many datasheets, in letters of their own. */
 export const LEGAL =
-  /^(?:legal disclaimer(?: notice)?|disclaimers?|(?:(?:legal|important) )?notices?|life support(?: policy)?|trademarks?|product status definitions?|definition of terms)\s?[:：]?$/i;
+  /^(?:legal disclaimer(?: notice)?|disclaimers?|(?:(?:legal|important) )?notices?|life support(?: policy)?|trademarks?|restrictions on product use|product status definitions?|definition of terms)\s?[:：]?$/i;
 
 /** A company, the address of a site, a value behind its label, a condition alone, a range of parts, a note in Chinese: `TJ = 25 °C unless otherwise stated`, `DSK32 THRU DSK320`. */
 export const NO_SECTION =
-  /\bwww\.|https?:|^注\s*[:：]|。$|\b(?:co\.?,?\s*ltd|inc|corp(?:oration)?|gmbh)\.?$|\p{L}[:：]\s?[-±+/]{0,3}\d|^units?\s*[:：]|^T\s?[a-z]{1,4}\s?=\s?\d|^\S*\d\S*\s+thru\s+\S*\d\S*$/iu;
+  /\bwww\.|https?:|^注\s*[:：]|。$|\b(?:co\.?,?\s*ltd|inc|corp(?:oration)?|gmbh)\.?$|\p{L}[:：]\s?[-±+/]{0,3}\d|^units?\s*[:：]|^[A-Z]\s?[A-Za-z]{0,4}\s?[=<>≤≥]\s?[-+±]?\d|^\S*\d\S*\s+thru\s+\S*\d\S*$/iu;
 
 /** `1. Dimensions are in millimeters`: a note below a drawing. */
 export const NOTE = /^\d{1,2}\.\s*(?:all )?dimensions?\s+(?:in|are|shown)\b/i;
@@ -63,9 +63,9 @@ export const PART_NUMBER = /^(?:(?=\S*\d)(?=\S*[A-Z]{2})[A-Z\d][A-Z\dx./-]{4,}|[
 /** `P6SMB 6.8 CA - H`: a number with blanks in it. */
 export const PARTED_NUMBER = /^(?=.*\d)(?:(?=\S*\d)[A-Z\d.]+|[A-Z]{1,2}|-)(?:\s(?:(?=\S*\d)[A-Z\d.]+|[A-Z]{1,2}|-))+$/;
 
-/** `The device must be mounted as the specifications say.` in bold letters over several lines. */
+/** `The device must be mounted as the specifications say.` in bold letters over several lines, or `Note the following:`. */
 export function isSentence(text: string): boolean {
-  return /\s(?:is|are|must|should|shall|may|can|could)\s.*\.$/i.test(text);
+  return /\s(?:is|are|must|should|shall|may|can|could)\s.*[.:]$|\bfollowing\s*:$|^\S+ is an? /i.test(text);
 }
 
 export function splitNumber(text: string): { number: string; rest: string } {

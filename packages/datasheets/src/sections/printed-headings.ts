@@ -1,7 +1,15 @@
-import { dropLabels, dropOfGraphs, dropOutOfOrder, dropRepeated, dropUnnumbered } from './drop-headings.ts';
+import {
+  dropLabels,
+  dropListed,
+  dropNames,
+  dropOfGraphs,
+  dropOutOfOrder,
+  dropRepeated,
+  dropUnnumbered,
+} from './drop-headings.ts';
 import { findAligned, findColoured, findIntroducing, findPaired, findRuled } from './heading-evidence.ts';
 import { findChapters, findKin, findNameLines, findParenthesized, findUnderlined, findUnsure } from './heading-kin.ts';
-import { findBars, findCandidates, isPlainNumbered, withLowered } from './heading-lines.ts';
+import { findBars, findCandidates, withLowered } from './heading-lines.ts';
 import {
   introducesTable,
   introducesText,
@@ -44,6 +52,7 @@ import {
 import type { Line } from '../text/lines.ts';
 import { isInside, LARGER, WHITE, type Candidate, type PageLines } from './page-lines.ts';
 import { OCR_FONT } from '../scans/ocr-font.ts';
+import { isPlainNumbered } from './plain-numbered.ts';
 import { findRunning } from './running-titles.ts';
 import { kindOfHeading } from './section-kinds.ts';
 import { addUpper } from './upper-headings.ts';
@@ -129,7 +138,8 @@ export function findPrinted(printed: readonly PageLines[]): Heading[] {
       // `■ Product use` of letters that are not bold among others that are.
       (BULLETED.test(candidate.line.text) && styles.has(styleOf(candidate.line).replace(' false ', ' true '))));
   const fit = candidates
-    .filter((candidate) => !names.has(candidate))
+    // One in the letters of headings is among the terms of a chapter.
+    .filter((candidate) => !names.has(candidate) && !(terms.has(candidate) && styles.has(styleOf(candidate.line))))
     .filter(
       (candidate) =>
         (styles.has(styleOf(candidate.line)) &&
@@ -150,7 +160,7 @@ export function findPrinted(printed: readonly PageLines[]): Heading[] {
     );
   const titles = fit.filter(
     (candidate) =>
-      !isUnderDrawing(candidate) &&
+      (letters.bars.has(styleOf(candidate.line)) || !isUnderDrawing(candidate)) &&
       !isBulletedItem(candidate) &&
       !isPartOfTable(candidate, largest) &&
       !(isListItem(candidate.line, candidate.page.lines) && !isUsual(candidate.line.text) && !isNumbered(candidate)) &&
@@ -163,7 +173,8 @@ export function findPrinted(printed: readonly PageLines[]): Heading[] {
   const all = [...new Set([...titles, ...unsure, ...parenthesized])].toSorted(
     (a, b) => a.page.number - b.page.number || a.line.y - b.line.y,
   );
-  const known = dropUnnumbered(dropOutOfOrder(dropOfGraphs(dropLabels(all))), pages.length, kept).filter(isTitle);
+  const apart = dropNames(dropOfGraphs(dropLabels(dropListed(all))));
+  const known = dropUnnumbered(dropOutOfOrder(apart), pages.length, kept).filter(isTitle);
   const found = dropRepeated(addUpper(known, candidates, body)).filter(isTitle);
   const sizes = [...new Set(found.map(({ line }) => Math.round(line.size)))].toSorted((a, b) => b - a);
   return found.map(({ line, page }) => {
@@ -173,7 +184,7 @@ export function findPrinted(printed: readonly PageLines[]): Heading[] {
       : Math.min(3, sizes.indexOf(Math.round(line.size)) + 1);
     return {
       number,
-      title: rest.replace(/^[■●▪•◆◇▶►\uFFFD]\s*|\s*[†‡§*]+$/g, ''),
+      title: rest.replace(/^[■█◼●▪•◆◇▶►\uFFFD]\s*|\s*[†‡§*]+$/g, ''),
       level,
       page: page.number,
       box: line.box,
@@ -376,13 +387,17 @@ function findBulleted(
   return (each) => BULLETED.test(each.line.text) && (known.get(keyOf(each))?.length ?? 0) >= LEAST_BULLETED;
 }
 
+/** What stands between `Definitions` and the next title; where that has a number, between it and the next number. */
 function findTerms(candidates: readonly Candidate[], styles: ReadonlySet<string>): Set<Candidate> {
   const terms = new Set<Candidate>();
   let isAmong = false;
+  let isOfChapter = false;
   for (const candidate of candidates) {
     const { line } = candidate;
-    if (TERMS.test(line.text)) isAmong = true;
-    else if (styles.has(styleOf(line))) isAmong = false;
+    if (TERMS.test(line.text)) {
+      isAmong = true;
+      isOfChapter = isNumbered(candidate);
+    } else if (isOfChapter ? isNumbered(candidate) : styles.has(styleOf(line))) isAmong = false;
     else if (isAmong) terms.add(candidate);
   }
   return terms;

@@ -49,6 +49,8 @@ function leavesRules(table: Band, next: number, reach: Reach, rules: readonly Ru
   );
 }
 
+/** Points: the two rules of a double one. */
+const DOUBLE_RULE = 4;
 /** Points: a rule of the same column. */
 const SAME_COLUMN = 3;
 /** Of the rules between columns: with fewer another table begins. */
@@ -125,7 +127,9 @@ export function findBottom(
     const isFrame =
       bottom > heads[3] && between.length === 0 && beginsFrame(level.y, { top: heads[1], bottom }, reach, rules);
     const isLeft =
-      bottom > heads[3] && between.length > 0 && leavesRules({ top: heads[3], bottom }, level.y, reach, rules);
+      bottom > heads[3] &&
+      (between.length > 0 || level.y - bottom > DOUBLE_RULE) &&
+      leavesRules({ top: heads[3], bottom }, level.y, reach, rules);
     if (isTitled || isFrame || isLeft || prose.length > 2 || (bottom > heads[3] && (isEmpty || isFar))) break;
     bottom = Math.max(bottom, level.y);
   }

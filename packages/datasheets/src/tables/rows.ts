@@ -8,10 +8,14 @@ import { findMerged } from './merged-cells.ts';
 import { nestCells, takeNest } from './nested-names.ts';
 import { joinCells, makeCell, readCell } from './row-cells.ts';
 import { findBands, type Band } from './rules.ts';
-import { findHeadings, findLeading, findNamesBeside, findWholeRow, takeBand } from './shared-cells.ts';
+import { findHeadings, findLeading, findNamesBeside, findPartsOfRow, takeBand, takePart } from './shared-cells.ts';
 import { findSpanning } from './spanning-texts.ts';
 import { findSides, takeSides } from './side-figures.ts';
 import { isWithin, type Column, type Row, type TableForm } from './table.ts';
+
+/** From the first of some bands to the last; undefined: there are none. */
+const unite = (bands: readonly Band[]): Band | undefined =>
+  bands.length === 0 ? undefined : { top: bands[0]!.top, bottom: bands.at(-1)!.bottom };
 
 /** One row for each height at which something stands in a key column. */
 export function findRows<Role extends string>(
@@ -71,13 +75,16 @@ export function findRows<Role extends string>(
   const names = heightsOf(({ isName }) => isName);
   const spelled = heightsOf(({ isName, isMark }) => isName && !isMark);
   const signs = heightsOf(({ isMark }) => isMark);
+  // Where several packages are numbered, the parts of a row say what a pin is in each part of a family; else they are its functions.
+  const areOfFamily = filled.filter(({ isKey }) => isKey).length > 1;
   let headings: string[] = [];
   let above = span.top;
   return levels.flatMap((level) => {
     const title = titles.findLast(({ y }) => y > above - 2 && y < level.y - 2);
     headings = title ? [title.text] : (findHeadings(filled, above, level.y) ?? headings);
     above = level.y;
-    const whole = kind.joinsParts ? findWholeRow(filled, level, levels) : undefined;
+    const parts = kind.partsRows ? findPartsOfRow(filled, level, levels) : [];
+    const whole = areOfFamily ? undefined : unite(parts);
     const cells = filled.map((column, index) => {
       if (whole && !column.isKey)
         return makeCell(
@@ -92,6 +99,11 @@ export function findRows<Role extends string>(
       }
       return joinCells(part.columns.map((each) => readCell(each, level, levels, { names, cuts, signs })));
     });
+    if (areOfFamily && parts.length > 0)
+      return parts.map((part) => ({
+        cells: cells.map((cell, at) => (filled[at]!.isKey ? cell : makeCell(takePart(filled[at]!, part), spanning))),
+        headings,
+      }));
     const isNested = nest !== undefined && !isParted(nest.column, level.y);
     const row = { cells: isNested ? nestCells(cells, level, nest) : cells, headings };
     const inSides = takeSides(sides, level, row);

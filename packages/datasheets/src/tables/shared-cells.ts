@@ -67,19 +67,24 @@ export function findLeading(
 /** Lines: a cell that is higher is one that no rules close. */
 const HIGHEST_CELL = 8;
 
-/** The cell of a key column that rules close, where the rules of the names part what stands beside it: one pin, two functions. */
-export function findWholeRow(columns: readonly BodyColumn[], level: Level, levels: readonly Level[]): Band | undefined {
+/** The parts that the rules of the names make beside one cell of a key column that rules close. None: the cell stands beside one name. */
+export function findPartsOfRow(columns: readonly BodyColumn[], level: Level, levels: readonly Level[]): Band[] {
   const names = columns.find(({ isName }) => isName);
   const keys = columns.filter(({ isKey }) => isKey);
   const bands = keys.map(({ bands: all }) => all.find((band) => isIn(level.y, band)));
   const [whole] = bands;
-  if (!names || !whole || bands.some((band) => band?.top !== whole.top || band.bottom !== whole.bottom))
-    return undefined;
+  if (!names || !whole || bands.some((band) => band?.top !== whole.top || band.bottom !== whole.bottom)) return [];
   const parts = names.bands.filter(({ top, bottom }) => top > whole.top - 2 && bottom < whole.bottom + 2);
   const isAlone = levels.filter(({ y }) => isIn(y, whole)).length === 1;
   const areNamed = parts.every((part) => names.lines.some(({ y }) => isIn(y, part)));
   const isClosed = whole.bottom - whole.top < HIGHEST_CELL * level.size;
-  return parts.length > 1 && isAlone && areNamed && isClosed ? whole : undefined;
+  return parts.length > 1 && isAlone && areNamed && isClosed ? parts : [];
+}
+
+/** What a column has beside a part of a row: the lines between those of its rules that it stands between. */
+export function takePart({ lines, bands }: BodyColumn, { top, bottom }: Band): Line[] {
+  const own = bands.find((band) => isIn((top + bottom) / 2, band));
+  return own ? lines.filter(({ y }) => isIn(y, own)) : [];
 }
 
 /** Lines that stand in a band of their own between two rows, in columns that make no rows. */

@@ -26,7 +26,7 @@ export function findSides<Role extends string>(
 ): Sides | undefined {
   const keys = columns.flatMap(({ role }, index) => (kind.isKey(role) ? [index] : []));
   const [index] = keys;
-  if (index === undefined || keys.length > 1 || kind.joinsParts) return undefined;
+  if (index === undefined || keys.length > 1 || kind.partsRows) return undefined;
   const own = words[index]!;
   const parts = findInnerParts(columns[index]!, own, rules).flatMap((part) => {
     const inside = own.filter(({ y }) => isIn(y, part));

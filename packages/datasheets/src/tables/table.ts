@@ -18,8 +18,8 @@ export interface TableForm<Role extends string> {
   isMark?(role: Role): boolean;
   /** Whether a name without a figure heads those that are indented below it. */
   nestsNames?: boolean;
-  /** Whether what stands beside one cell of a key column is of one row, also where rules part it. */
-  joinsParts?: boolean;
+  /** Whether what stands beside one cell of a key column is of it, also where rules part it: of one row, or of rows that have it each. */
+  partsRows?: boolean;
   /** Heads that only their words part where they stand close: `Min Typ Max`. */
   areClose(role: Role | undefined): boolean;
   /** The role of each column, where some have heads that say nothing that is known, or none. */
