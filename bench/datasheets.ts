@@ -126,6 +126,7 @@ function hideOutline(engine: PdfEngine): PdfEngine {
         readOutline: () => [],
         readPage: (number) => file.readPage(number),
         readPaths: (number, box) => file.readPaths(number, box),
+        knownShapes: () => file.knownShapes(),
         paint: (number, box, pixelsPerPoint) => file.paint(number, box, pixelsPerPoint),
         close: () => file.close(),
       };
