@@ -3,7 +3,7 @@ import { PdfUnreadable, type Box, type DrawnPath, type Glyph, type PdfPage, type
 import { isPrintedLike, type NamedGlyphs } from './glyph-names.ts';
 import { readPlaceholders, type KnownBoxes } from './placeholders.ts';
 import { readSeenSigns, type SeenSigns } from './seen-signs.ts';
-import type { KnownShape } from './sign-shapes.ts';
+import type { KnownShape } from './letter-shape.ts';
 import { decodeGlyph, kindOfFont, UNKNOWN } from './symbol-font.ts';
 
 /** FPDF_PAGEOBJ_… (fpdf_edit.h). */

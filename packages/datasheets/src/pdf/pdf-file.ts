@@ -1,4 +1,4 @@
-import type { KnownShape } from './sign-shapes.ts';
+import type { KnownShape } from './letter-shape.ts';
 
 /** A box in points (1/72 inch) from the top left of the page as it is shown, its rotation applied: left, top, right, bottom. */
 export type Box = readonly [x0: number, y0: number, x1: number, y1: number];

@@ -12,7 +12,7 @@ import {
 import { PageReader, type FileSigns } from './page-reader.ts';
 import { readNamedGlyphs, type NamedGlyphs } from './glyph-names.ts';
 import { paintKnownShapes } from './seen-signs.ts';
-import type { KnownShape } from './sign-shapes.ts';
+import type { KnownShape } from './letter-shape.ts';
 
 /** Errors of FPDF_GetLastError (fpdfview.h). */
 const WRONG_PASSWORD = 4;

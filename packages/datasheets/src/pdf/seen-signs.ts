@@ -1,5 +1,6 @@
 import type { Box, Glyph, PdfEngine, Picture } from './pdf-file.ts';
-import { measureShape, recognizeShape, type KnownShape } from './sign-shapes.ts';
+import type { KnownShape } from './letter-shape.ts';
+import { measureShape, recognizeShape } from './sign-shapes.ts';
 import { decodeGlyph, UNKNOWN } from './symbol-font.ts';
 
 /** Signs of Greek and of arithmetic, by their codes in Adobe's Symbol. */

@@ -1,21 +1,5 @@
+import type { KnownShape, LetterShape } from './letter-shape.ts';
 import type { Box, Picture } from './pdf-file.ts';
-
-/** How a character looks, whatever its size: its ink on a square grid, how wide it is, and where it stands on its line. */
-export interface Shape {
-  /** Share of ink, 0 to 1, row after row. */
-  grid: Float32Array;
-  /** Logarithm of width over height. */
-  aspect: number;
-  /** Above the baseline, of the height of the font. */
-  top: number;
-  bottom: number;
-}
-
-/** A character that is known, and how it looks in one font. */
-export interface KnownShape {
-  text: string;
-  shape: Shape;
-}
 
 /** Cells along a side of the grid. */
 const GRID = 16;
@@ -42,7 +26,7 @@ const PLACE_WEIGHT = 0.35;
  * @param baseline In points.
  * @param size Of the font, in points.
  */
-export function measureShape(picture: Picture, box: Box, baseline: number, size: number): Shape | undefined {
+export function measureShape(picture: Picture, box: Box, baseline: number, size: number): LetterShape | undefined {
   const { height } = picture;
   const ink = findInk(picture);
   const [left, top, right, bottom] = boundsOf(ink, picture);
@@ -61,7 +45,7 @@ export function measureShape(picture: Picture, box: Box, baseline: number, size:
 const OF_ONE_FORM = /^[cosvwxz]$/;
 
 /** Which known character it is; undefined: none is near, or another is about as near. */
-export function recognizeShape(shape: Shape, known: readonly KnownShape[]): string | undefined {
+export function recognizeShape(shape: LetterShape, known: readonly KnownShape[]): string | undefined {
   const nearest = new Map<string, number>();
   for (const { text: printed, shape: other } of known) {
     const text = OF_ONE_FORM.test(printed) ? printed.toUpperCase() : printed;
@@ -73,7 +57,7 @@ export function recognizeShape(shape: Shape, known: readonly KnownShape[]): stri
   return SURE.some(({ near, clear }) => first[1] < near && further > clear) ? first[0] : undefined;
 }
 
-function distance(a: Shape, b: Shape): number {
+function distance(a: LetterShape, b: LetterShape): number {
   let differ = 0;
   for (const [at, share] of a.grid.entries()) differ += Math.abs(share - b.grid[at]!);
   const place = Math.abs(a.top - b.top) + Math.abs(a.bottom - b.bottom);

@@ -1,6 +1,7 @@
 import type { OcrCharacter, OcrWord } from '@partwright/ocr';
 import type { Box } from '../pdf/pdf-file.ts';
-import { measureShape, recognizeShape, type KnownShape } from '../pdf/sign-shapes.ts';
+import type { KnownShape } from '../pdf/letter-shape.ts';
+import { measureShape, recognizeShape } from '../pdf/sign-shapes.ts';
 import { UNKNOWN } from '../pdf/symbol-font.ts';
 import { readScale } from '../values/units.ts';
 import { cutLetters, type InkLetter } from './ink-letters.ts';
