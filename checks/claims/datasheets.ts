@@ -502,8 +502,8 @@ export const rows: ClaimRow[] = [
     says: [/max 5 is null/, /doubts unit_unread/],
     without: {
       file: 'packages/datasheets/src/datasheet.ts',
-      find: '[...readTurnedLetters(glyphs), ...findDrawnSigns(page)]',
-      replace: 'readTurnedLetters(glyphs)',
+      find: ', ...findDrawnSigns(page)]',
+      replace: ']',
     },
   },
   {

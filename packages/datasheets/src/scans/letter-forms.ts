@@ -47,8 +47,8 @@ const MAY_BE_OHM = /(?:^|\d)[kMm]?Q,?$/;
 /** `+5`: it has no ±, and reads a plus, `t` or `#` for it. */
 const MAY_BE_EITHER = /^[+t#]\s?\d|^\+$/;
 
-/** `Vius`, `V/imV`: units with a stroke, which it takes for a letter. */
-const LIKE_UNIT = /^[VAWmµukn%]\D{1,5}$/;
+/** `Vius`, `V/imV`, `HA`: units with a stroke or a µ, which it takes for a letter. */
+const LIKE_UNIT = /^(?:[VAWmµukn%]\D{1,5}|\p{L}[AVWFHCs])$/u;
 
 /** What Tesseract has no letter for, or reads by what is common: each such letter of a word by its form. */
 export function readByForm(page: GreyPage, word: OcrWord, baseline: number, forms: LetterForms): OcrWord {
