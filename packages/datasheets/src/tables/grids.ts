@@ -29,6 +29,15 @@ const found = new WeakMap<readonly Rule[], readonly Grid[]>();
 
 /** Grids of at least two columns and two rows. */
 export function findGrids(rules: readonly Rule[]): readonly Grid[] {
+  return findRuled(rules).filter(({ ys }) => ys.length > 2);
+}
+
+/** Frames of one row with at least three cells. */
+export function findFrames(rules: readonly Rule[]): readonly Grid[] {
+  return findRuled(rules).filter(({ xs, ys }) => ys.length === 2 && xs.length > 3);
+}
+
+function findRuled(rules: readonly Rule[]): readonly Grid[] {
   const known = found.get(rules) ?? listGrids(rules);
   found.set(rules, known);
   return known;
@@ -47,7 +56,7 @@ function listGrids(rules: readonly Rule[]): Grid[] {
         .filter(({ covered }) => covered >= STOP)
         .map(({ x }) => x);
       const xs = [box[0], ...inner, box[2]].filter((x, index, all) => index === 0 || x - all[index - 1]! >= NARROWEST);
-      const isGrid = xs.length >= 3 && xs.length <= MOST_COLUMNS + 1 && ys.length >= 3 && box[2] - box[0] > 100;
+      const isGrid = xs.length >= 3 && xs.length <= MOST_COLUMNS + 1 && ys.length >= 2 && box[2] - box[0] > 100;
       return isGrid ? [{ box, xs, ys }] : [];
     });
 }

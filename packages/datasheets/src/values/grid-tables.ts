@@ -2,7 +2,7 @@ import type { Box, Rule } from '../pdf/pdf-file.ts';
 import { namesPackage } from '../drawings/drawing-words.ts';
 import { findLines } from '../text/lines.ts';
 import type { Word } from '../text/words.ts';
-import { findGrids, type Grid } from '../tables/grids.ts';
+import { findFrames, findGrids, type Grid } from '../tables/grids.ts';
 import { findNearestTitle } from '../tables/print-table.ts';
 import { findRows } from '../tables/rows.ts';
 import { findRuleStops } from '../tables/rules.ts';
@@ -36,7 +36,7 @@ export interface TitledTable {
 /** Grids whose columns have no heads that are known, under a title that says what they are of. */
 export function findGridTables(page: TablePage, taken: readonly { box: Box }[]): TitledTable[] {
   const found: TitledTable[] = [];
-  for (const grid of findGrids(page.rules).toSorted((a, b) => a.box[1] - b.box[1])) {
+  for (const grid of [...findGrids(page.rules), ...findFrames(page.rules)].toSorted((a, b) => a.box[1] - b.box[1])) {
     if (taken.some(({ box }) => overlap(box, grid.box))) continue;
     const own = findTitleRow(page, grid);
     const above = kindOfTitle(findNearestTitle(page, grid.box)) ?? goesOn(grid, found);
@@ -197,7 +197,11 @@ function readGrid({ number, words, rules }: TablePage, grid: Grid): Table<ValueR
   const rows = findRows(columns, body, near, { top, bottom: box[3] }, valueTables);
   // Without heads a text is no limit, and the number of the part is no figure of it.
   const said = rows.filter((row) => (hasHead ? holdsFigure(columns, row) : saysFigure(columns, row)));
-  return said.length < 2 ? undefined : { page: number, box, columns, rows: said };
+  // `Rthj-case | Thermal resistance | 1.66 | °C/W`, alone in a frame: what it is and in what is said.
+  const isWhole = (['symbol', 'parameter', 'unit'] as const).every((role) =>
+    columns.some((each) => each.role === role),
+  );
+  return said.length < (isWhole ? 1 : 2) ? undefined : { page: number, box, columns, rows: said };
 }
 
 /** `QX100 | QX200` over the last columns and nothing over the first: which part the figures below are of. */

@@ -712,3 +712,19 @@ it.each([
   const lines = [78, 96, 112, 128, 144, 170, 190].map((y): Rules[number] => [40, y, 420, y]);
   expect(read('Limiting values', texts, lines).map(({ symbol }) => symbol)).toEqual(['VCC', 'VI', 'VO']);
 });
+
+it('reads one row in a frame without heads, where it says its symbol and its unit', () => {
+  const cells = ['Rthj-case', 'Thermal resistance junction-case Max', '1.66', '°C/W'];
+  const xs = [40, 110, 330, 380];
+  const frame = (right: number): Rules => [
+    [40, 78, right, 78],
+    [40, 98, right, 98],
+    ...xs.map((x): Rules[number] => [x, 78, x, 98]),
+    [right, 78, right, 98],
+  ];
+  const texts = cells.map((text, at) => ({ x: xs[at]! + 4, y: 92, text }));
+  expect(read('Thermal data', texts, frame(430))).toMatchObject([
+    { parameter: 'Thermal resistance junction-case', symbol: 'Rthj-case', max: { number: 1.66 }, unit: { si: 'K/W' } },
+  ]);
+  expect(read('Thermal data', texts.slice(0, 3), frame(430))).toEqual([]);
+});
