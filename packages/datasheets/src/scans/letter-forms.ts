@@ -78,6 +78,22 @@ export function readByForm(page: GreyPage, word: OcrWord, baseline: number, form
   return replaceAt(word, 0, prefix!.length, told);
 }
 
+/** Of the height of the font: figures and capitals are higher, points and dashes lower. */
+const TALL = 0.5;
+
+/** A word whose figures look like others for sure: `1.4` where `1.1` is printed. These are not known. */
+export function blotByForm(page: GreyPage, word: OcrWord, baseline: number, forms: LetterForms): OcrWord {
+  const places = word.characters.flatMap(({ text }, at) => (/[\p{L}\p{N}]/u.test(text) ? [at] : []));
+  if (!places.some((at) => /^\d$/.test(word.characters[at]!.text))) return word;
+  const tall = cutLetters(page, word.box).filter(({ box }) => box[3] - box[1] > TALL * forms.size);
+  if (tall.length !== places.length) return word;
+  return places.reduce((read, at, index) => {
+    const { text } = word.characters[at]!;
+    const seen = /^\d$/.test(text) ? recognize(tall[index]!, baseline, forms) : undefined;
+    return seen !== undefined && /^\d$/.test(seen) && seen !== text ? replaceAt(read, at, 1, UNKNOWN) : read;
+  }, word);
+}
+
 /** A word with one character in the place of some of its own. */
 function replaceAt(word: OcrWord, at: number, count: number, text: string): OcrWord {
   const own = word.characters[at];

@@ -4,7 +4,7 @@ import { OCR_FONT } from './ocr-font.ts';
 import { UNKNOWN } from '../pdf/symbol-font.ts';
 import { toGrey } from './grey.ts';
 import { findInk } from './ink.ts';
-import { readByForm, type LetterForms } from './letter-forms.ts';
+import { blotByForm, readByForm, type LetterForms } from './letter-forms.ts';
 import { readLoneWords } from './lone-words.ts';
 import { addSmallSigns } from './small-signs.ts';
 import { eraseRules, findPixelRules } from './pixel-rules.ts';
@@ -74,7 +74,10 @@ export function readScan(file: PdfFile, page: PdfPage, ocr: OcrEngine, isOver?: 
     glyphs: addSmallSigns(clean, [...read, ...lone])
       .map((line) => ({
         ...line,
-        words: line.words.map((word) => readByForm(clean, word, baselineAt(line, word), forms)),
+        words: line.words.map((word) => {
+          const baseline = baselineAt(line, word);
+          return blotByForm(clean, readByForm(clean, word, baseline, forms), baseline, forms);
+        }),
       }))
       .flatMap((line) => writeGlyphs(line, capHeight, perPoint)),
     rules: rules.map(({ direction, box }) => ({ direction, box: toPoints(box) })),
