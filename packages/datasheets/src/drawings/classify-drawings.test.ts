@@ -18,6 +18,7 @@ const region = (box: DrawnRegion['box'], rest: Partial<DrawnRegion> = {}): Drawn
   hasAxes: false,
   hasScale: false,
   namesPins: false,
+  lengths: 0,
   pieces: [],
   ...rest,
 });
@@ -76,6 +77,27 @@ describe('Labels', () => {
   });
 });
 
+describe('Circuits that a part is tested with', () => {
+  const caption = 'Resistive switching test circuit & waveforms';
+  const circuit = region([104, 246, 275, 360], { caption, pieces: [[126, 255, 255, 360]] });
+  const wave = region([234, 234, 488, 359], { caption, pieces: [[307, 264, 476, 350]] });
+
+  it('are one each, of one section as well', () => {
+    const next = { caption: 'Diode recovery test circuit', labels: [] };
+    expect(kindsOf([circuit, region([104, 546, 267, 644], next)], [sectionOf(caption)])).toEqual(['other', 'other']);
+  });
+
+  it('have their waveform at the right, also where the title of both reaches over the one', () => {
+    expect(kindsOf([circuit, wave])).toEqual(['other', 'graph']);
+  });
+
+  it('are none of their response where no scale is there', () => {
+    const test = region([104, 546, 267, 644], { caption: 'Transient response test' });
+    expect(kindsOf([test], [sectionOf('Test configuration')])).toEqual(['other']);
+    expect(kindsOf([{ ...test, hasScale: true }], [sectionOf('Test configuration')])).toEqual(['graph']);
+  });
+});
+
 describe('Words', () => {
   it.each([
     ['Wiring diagram (bottom view)', 'schematic'],
@@ -83,6 +105,8 @@ describe('Words', () => {
     ['Measurement circuit', 'other'],
     ['Label form specification', 'other'],
     ['Nomenclature', 'other'],
+    ['Test configuration', 'other'],
+    ['PC mounting', 'land_pattern'],
     ['Preheat', 'graph'],
     ['Filter attenuation', 'graph'],
     ['Gain vs. load', 'graph'],

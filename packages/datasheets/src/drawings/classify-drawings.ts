@@ -23,9 +23,11 @@ import { areToleranced, isShown, OF_VIEWS } from './shown-kinds.ts';
 /** What each region shows: by its caption, else by the words in it, the section it stands in, and how it is drawn. */
 export function classifyDrawings(regions: readonly DrawnRegion[], sections: readonly Section[]): Drawing[] {
   // What nothing tells the kind of is a photo of the part, a logo or an ornament.
-  const told = dropRepeated(regions.flatMap(partCircuitAndWave)).map((region): Told => {
+  const parted = dropRepeated(regions.flatMap(partCircuitAndWave));
+  const told = parted.map((region): Told => {
     const section = findSection(region, sections);
-    return { region, section, ...chooseKind(region, section) };
+    const { kind, by } = chooseKind(region, section);
+    return { region, section, kind: isWaveform(region, parted) ? 'graph' : kind, by };
   });
   const shown = told.flatMap((each) => {
     const { region, section } = each;
@@ -38,6 +40,8 @@ export function classifyDrawings(regions: readonly DrawnRegion[], sections: read
       kind === 'other' &&
       !isNumbered &&
       section !== undefined &&
+      !CIRCUIT.test(caption ?? '') &&
+      !OF_TESTS.test(section.title) &&
       (by === 'section' || caption === section.title || kindOfWords(section.title) === 'other');
     const drawing = { page, kind, box, caption, confidence };
     return [{ drawing, cell: `${page} ${cell}`, section: isOfSection ? section : undefined }];
@@ -46,7 +50,7 @@ export function classifyDrawings(regions: readonly DrawnRegion[], sections: read
     .flatMap((own) => joinUnnamed(joinPieces(joinSymbols(joinViews(joinOfSection(own))))))
     // What nothing names, and nothing around it tells, is as often a logo or an ornament.
     .filter(({ confidence, caption }) => confidence >= LEAST_SURE || caption !== null);
-  return tellWaveforms(joined.filter((drawing) => !isRestOfGraphs(drawing, joined)));
+  return joined.filter((drawing) => !isRestOfGraphs(drawing, joined));
 }
 
 /** A region and what tells its kind. */
@@ -96,6 +100,9 @@ function isPhoto({ page, images, pieces, caption }: DrawnRegion): boolean {
 /** `Gate charge test circuit & waveform`: what stands at the right under such a title is the waveform. */
 const CIRCUIT_AND_WAVE = /circuits?\s*(?:&|and|\/)\s*(?:\w+\s+)?waveforms?\b/i;
 
+/** Each circuit of those that a part is tested with is one, whatever the section they stand in. */
+const CIRCUIT = /\bcircuits?\b/i;
+
 /** Points: circuit and waveform stand at least so far apart. */
 const WAVE_GAP = 8;
 
@@ -119,19 +126,16 @@ function partCircuitAndWave(region: DrawnRegion): DrawnRegion[] {
   ];
 }
 
-function tellWaveforms(drawings: readonly Drawing[]): Drawing[] {
-  const isLeftOf = (a: Drawing, b: Drawing): boolean =>
-    a.page === b.page &&
-    a.caption === b.caption &&
-    a.box[2] < b.box[0] + 12 &&
-    a.box[1] < b.box[3] &&
-    b.box[1] < a.box[3];
-  return drawings.map((drawing) =>
-    CIRCUIT_AND_WAVE.test(drawing.caption ?? '') &&
-    drawings.some((other) => other !== drawing && isLeftOf(other, drawing))
-      ? { ...drawing, kind: 'graph' }
-      : drawing,
-  );
+/** Whether it stands at the right of a circuit under a title of both. */
+function isWaveform(region: DrawnRegion, others: readonly DrawnRegion[]): boolean {
+  if (!CIRCUIT_AND_WAVE.test(region.caption ?? '') || region.pieces.length === 0) return false;
+  const [x0, y0, , y1] = unionOf(region.pieces);
+  return others.some((other) => {
+    if (other === region || other.page !== region.page || other.caption !== region.caption) return false;
+    if (other.pieces.length === 0) return false;
+    const [, v0, u1, v1] = unionOf(other.pieces);
+    return u1 < x0 + 12 && v0 < y1 && y0 < v1;
+  });
 }
 
 /** The picture of a package right over the symbol of its pins, with one title: its pins are shown. */
@@ -156,7 +160,8 @@ const MOST_SHARED = 0.4;
 
 /** What no caption is of and lies for the most part on graphs: their legends, and what is left of their fields. */
 function isRestOfGraphs({ page, kind, box, caption, confidence }: Drawing, drawings: readonly Drawing[]): boolean {
-  if (confidence > SURE_LOOSE.caption || CAPTION.test(caption ?? '')) return false;
+  if (confidence > SURE_LOOSE.caption || CAPTION.test(caption ?? '') || CIRCUIT_AND_WAVE.test(caption ?? ''))
+    return false;
   const shared = drawings
     .filter(
       (other) =>
@@ -430,8 +435,9 @@ function chooseKind(region: DrawnRegion, section: Section | undefined): { kind: 
   // `Outline dimensions` below a circuit heads what follows.
   if (isOfPackage && !region.isNumbered && areOfCircuit(region.labels) && !areLengths(region.labels))
     return { kind: 'schematic', by: 'labels' };
-  // `Circuit 2` under `Test circuits`.
-  if (named === 'schematic' && bySection === 'other' && OF_TESTS.test(section!.title))
+  // `Circuit 2` under `Test circuits`, `Transient response test` over a circuit.
+  const isCircuit = named === 'schematic' || (named === 'graph' && !region.isGraph && !region.hasScale);
+  if (isCircuit && !region.isNumbered && bySection === 'other' && OF_TESTS.test(section!.title))
     return { kind: 'other', by: 'section' };
   // A title near it may be of something else; its own look is not.
   if (named && (region.isNumbered || !region.isGraph || !region.hasAxes || isShown(named, region)))
@@ -465,8 +471,12 @@ function chooseKind(region: DrawnRegion, section: Section | undefined): { kind: 
   if (arePinNumbers(region.labels)) return { kind: 'pinout', by: 'labels' };
   if (areOfTiming(region.labels) || areOfCurve(region.labels)) return { kind: 'graph', by: 'labels' };
   const byLabels = kindOfWords(region.labels.join(' '));
-  return byLabels ? { kind: byLabels, by: 'labels' } : { kind: 'other', by: 'nothing' };
+  if (byLabels) return { kind: byLabels, by: 'labels' };
+  return region.lengths >= FEWEST_LENGTHS ? { kind: 'package', by: 'labels' } : { kind: 'other', by: 'nothing' };
 }
+
+/** So many lengths between arrows are those of a thing, also where their figures are drawn. */
+const FEWEST_LENGTHS = 3;
 
 /** Circuits that a part is measured with are none that it is used in. */
 const OF_TESTS = /\btest\b/i;

@@ -35,6 +35,7 @@ it('a heading over the right half of a page is of no drawing under that of the l
     hasAxes: false,
     hasScale: false,
     namesPins: false,
+    lengths: 0,
     pieces: [],
   };
   const sections = [section('External dimensions', 50), section('Footprint', 340)];

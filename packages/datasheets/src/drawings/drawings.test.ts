@@ -478,6 +478,7 @@ describe('classifyDrawings', () => {
     hasAxes: false,
     hasScale: false,
     namesPins: false,
+    lengths: 0,
     pieces: [],
     ...rest,
   });

@@ -1,7 +1,9 @@
 import type { Box } from '../pdf/pdf-file.ts';
 import { unionOf, type Line } from '../text/lines.ts';
 import { isCaption, joinCaption, partCaptions } from './captions.ts';
+import { captionsAreBelow } from './caption-side.ts';
 import { arePinNumbers, kindOfWords, namePins, namesPackage } from './drawing-words.ts';
+import { countLengths } from './dimension-arrows.ts';
 import { findDrawnPins } from '../pins/drawn-pins.ts';
 import { countLongRules, findCells, placeOf, THIN, type CellOf } from './cells.ts';
 import { clusterBoxes } from './cluster-boxes.ts';
@@ -10,6 +12,7 @@ import { MARK_NUMBERS, unpackMarks, type Mark, type MarkedPage } from './page-ma
 import { findAxes } from './plots.ts';
 import { keyOf } from '../text/running.ts';
 import { covers, isTableLike, joinMarks, type Cluster } from './regions.ts';
+import { findPartedRules, isSeparator } from './separators.ts';
 import { findProse, findTitle, findTitles } from './titles.ts';
 
 /** A region of a page that is drawn, before it is known what it shows. */
@@ -40,6 +43,8 @@ export interface DrawnRegion {
   hasScale: boolean;
   /** Names stand beside the numbers of pins in it. */
   namesPins: boolean;
+  /** Lengths between two arrows in it. */
+  lengths: number;
 }
 
 type UncelledRegion = Omit<DrawnRegion, 'cell'>;
@@ -58,6 +63,10 @@ const LEAST_UNTITLED = 6_000;
 const CAPTION_GAP = 46;
 /** Points: labels stand so near to what they are of. */
 const LABEL_GAP = 12;
+/** and may reach so far from there. */
+const LABEL_WIDTH = 14;
+/** Points: how exactly they stand in a frame. */
+const IN_FRAME = 3;
 
 /** Labels of a drawing that is a picture; a table of dimensions may stand on it. */
 const MOST_ON_IMAGE = 90;
@@ -195,6 +204,7 @@ function listMarks({ width, height, marks }: MarkedPage, lines: readonly Line[],
   const isOutside = (box: Box): boolean => !covers([0, 0, width, height], box, 3);
   const all = unpackMarks(marks);
   const isOfGrid = findGridRules(all);
+  const isPiece = findPartedRules(all, width);
   return joinStrips(all).filter((mark) => {
     const { box, isImage, isTurned } = mark;
     if (isTurned) return false;
@@ -203,7 +213,8 @@ function listMarks({ width, height, marks }: MarkedPage, lines: readonly Line[],
       return lines.filter((line) => covers(box, line.box, 3)).length < MOST_ON_IMAGE;
     if (isOutside(box) || isOfPage(box) || isAtEdge(box) || isInside(box)) return false;
     if (isImage) return (box[2] - box[0]) * (box[3] - box[1]) > 100;
-    return (!isSeparator(mark, width) || isOfGrid(box)) && !isUnderline(mark, lines) && !isBar(mark, lines);
+    const isRule = isSeparator(mark, width) || isPiece(mark);
+    return (!isRule || isOfGrid(box)) && !isUnderline(mark, lines) && !isBar(mark, lines);
   });
 }
 
@@ -246,12 +257,6 @@ function findGridRules(marks: readonly Mark[]): (rule: Box) => boolean {
     known.set(place, answer);
     return answer;
   };
-}
-
-/** A rule over most of the width, or a bar. */
-function isSeparator({ box, isSimple }: Mark, width: number): boolean {
-  const [wide, high] = [box[2] - box[0], box[3] - box[1]];
-  return (high < 4 && wide > 0.55 * width) || (isSimple && high < 14 && wide > 0.7 * width);
 }
 
 function isUnderline({ box }: Mark, lines: readonly Line[]): boolean {
@@ -299,7 +304,7 @@ function regionsOfCaptions(
     if (marks.length === 0) return [];
     const box = unionOf(own.map((cluster) => cluster.box));
     if (box[2] - box[0] < LEAST_SIDE || box[3] - box[1] < LEAST_SIDE / 2) return [];
-    const region = makeRegion(page.number, box, marks, lines, { line: caption, isNumbered: true });
+    const region = makeRegion(page.number, { box, marks }, lines, { line: caption, isNumbered: true });
     // `图 5`: what it shows stands above it.
     const above = others.filter((line) => !isBelow || line.y < caption.y);
     const title = kindOfWords(caption.text) === undefined ? findTitle(box, above, prose) : undefined;
@@ -310,9 +315,8 @@ function regionsOfCaptions(
 const holdsPhoto = ({ marks }: Cluster): boolean => marks.some(({ isPhoto }) => isPhoto);
 
 /** What stands in a box and around it. */
-function findLabels([x0, y0, x1, y1]: Box, lines: readonly Line[]): string[] {
-  const wide: Box = [x0 - LABEL_GAP, y0 - LABEL_GAP, x1 + LABEL_GAP, y1 + LABEL_GAP];
-  return lines.filter(({ box }) => covers(wide, box, 14)).map(({ text }) => text);
+function findLabels(drawn: Box, lines: readonly Line[]): string[] {
+  return lines.filter(({ box }) => covers(drawn, box, LABEL_GAP + LABEL_WIDTH)).map(({ text }) => text);
 }
 
 /** The caption of a cluster: undefined: none is there, or another title stands between them where it is far away. */
@@ -428,26 +432,6 @@ function isParted(box: Box, caption: Line, lines: readonly Line[]): boolean {
   );
 }
 
-/** Most makers print them below. */
-function captionsAreBelow(clusters: readonly Cluster[], captions: readonly Line[]): boolean {
-  let votes = 0;
-  for (const caption of captions) {
-    const gaps = (isBelow: boolean): number =>
-      Math.min(
-        ...clusters
-          .filter(({ box }) => Math.min(box[2], caption.box[2]) > Math.max(box[0], caption.box[0]) - 10)
-          .filter(({ box }) => box[2] - box[0] > LEAST_SIDE && box[3] - box[1] > LEAST_SIDE / 2)
-          .filter(({ marks }) => marks.some((mark) => mark.isCurve || mark.isImage))
-          .map(({ box }) => (isBelow ? caption.box[1] - box[3] : box[1] - caption.box[3]))
-          .filter((gap) => gap > -14),
-      );
-    const [below, above] = [gaps(true), gaps(false)];
-    if (below < above) votes++;
-    else if (above < below) votes--;
-  }
-  return votes >= 0;
-}
-
 /** What no caption is of. */
 function looseRegions(
   page: MarkedPage,
@@ -469,11 +453,17 @@ function looseRegions(
     const isOfCell = ({ box }: Line): boolean => cellOf(box) === cell;
     const inCell = free.filter(isOfCell);
     return findLooseDrawings(own, lines, { titles: titles.filter(isOfCell), prose }).flatMap((drawing) => {
-      const { box, marks } = drawing;
+      const { box, marks, isFramed = false } = drawing;
       const title = drawing.title ?? findTitle(box, inCell, prose);
       const area = (box[2] - box[0]) * (box[3] - box[1]);
       const isTold = title !== undefined && (kindOfWords(title.text) !== undefined || namesPackage(title.text));
-      const region = makeRegion(page.number, box, marks, lines, title && { line: title, isNumbered: false });
+      const region = makeRegion(
+        page.number,
+        // The body of a part is a frame too, with its pins around it.
+        { box, marks, isFramed: isFramed && title !== undefined && covers(box, title.box, 0) },
+        lines,
+        title && { line: title, isNumbered: false },
+      );
       return area < LEAST_UNTITLED && !isTold && !arePinNumbers(region.labels) ? [] : [region];
     });
   });
@@ -503,14 +493,15 @@ function namesPins(page: number, labels: readonly Line[]): boolean {
 
 function makeRegion(
   page: number,
-  drawn: Box,
-  marks: readonly Mark[],
+  { box: drawn, marks, isFramed = false }: Cluster,
   lines: readonly Line[],
   caption: { line: Line; isNumbered: boolean } | undefined,
 ): UncelledRegion {
-  const wide: Box = [drawn[0] - LABEL_GAP, drawn[1] - LABEL_GAP, drawn[2] + LABEL_GAP, drawn[3] + LABEL_GAP];
+  // What stands around a frame is of something else.
+  const reach = isFramed ? IN_FRAME : LABEL_GAP + LABEL_WIDTH;
   const labels = lines.filter(
-    (line) => line !== caption?.line && !isCaption(line.text) && line.text.length < 60 && covers(wide, line.box, 14),
+    (line) =>
+      line !== caption?.line && !isCaption(line.text) && line.text.length < 60 && covers(drawn, line.box, reach),
   );
   const axes = findAxes(drawn, lines);
   const isPlot = marks.some((mark) => mark.isPlot);
@@ -528,9 +519,10 @@ function makeRegion(
     labels: labels.map(({ text }) => text),
     curves: marks.filter(({ isCurve }) => isCurve).length,
     images: marks.filter(({ isImage }) => isImage).length,
-    isGraph: isGraph({ box: drawn, marks: [...marks] }, lines),
+    isGraph: isGraph({ box: drawn, marks }, lines),
     hasAxes: axes.areBoth || isPlot,
     hasScale: axes.isAny || isPlot,
     namesPins: namesPins(page, labels),
+    lengths: countLengths(marks),
   };
 }

@@ -6,6 +6,7 @@ import { findFrames, lies } from './frames.ts';
 import type { Mark } from './page-marks.ts';
 import { findAxes, findFields, hasGrid } from './plots.ts';
 import { isTableLike, joinMarks, type Cluster } from './regions.ts';
+import { areToleranced } from './shown-kinds.ts';
 
 /** Points: what is drawn so near belongs together. */
 const NEAR = 9;
@@ -50,10 +51,14 @@ export function findLooseDrawings(
   );
 }
 
-/** `Land dimensions` in the corner of a frame, where no other title stands in it. */
+/** Times the size of what stands in it: a title is so much larger than the names of pins. */
+const LARGER = 1.4;
+
+/** `Land dimensions` in the corner of a frame, where no other title is as large in it. */
 function titleInside({ box }: Cluster, titles: readonly Line[]): Line | undefined {
   const inside = titles.filter((title) => lies(title.box, box, 3) && !VIEW.test(title.text));
-  return inside.length === 1 ? inside[0] : undefined;
+  const largest = inside.toSorted((a, b) => b.size - a.size);
+  return inside.length < 2 || largest[0]!.size > LARGER * largest[1]!.size ? largest[0] : undefined;
 }
 
 /** Of a box with text: a larger picture in it is no logo. */
@@ -71,8 +76,12 @@ export const isGraph = ({ box, marks }: Cluster, lines: readonly Line[]): boolea
   if (marks.some(({ isPlot }) => isPlot)) return true;
   const axes = findAxes(box, lines);
   if (!marks.some(({ isCurve }) => isCurve)) return (axes.areBoth || axes.isOne) && hasGrid(box, marks);
-  return axes.areBoth || axes.isOne || (axes.isAny && hasEdges(box, marks)) || hasGrid(box, marks);
+  return axes.areBoth || axes.isOne || (axes.isAny && isField(box, marks, lines)) || hasGrid(box, marks);
 };
+
+/** Edges all around, and no lengths as in the frame around a package. */
+const isField = (box: Box, marks: readonly Mark[], lines: readonly Line[]): boolean =>
+  hasEdges(box, marks) && !areToleranced(lines.flatMap((line) => (lies(line.box, box, 3) ? [line.text] : [])));
 
 /** Of a side: a line along most of it. */
 const MOST = 0.85;
@@ -118,8 +127,8 @@ export function joinFramed(marks: Mark[], lines: readonly Line[], captions: read
       .map(joinMarks)
       .filter((piece) => isLarge(piece) && isGraph(piece, lines));
     // The field of a graph is no frame: its figures stand outside.
-    const isField = graphs.some(({ box }) => areaOf(box) > 0.7 * areaOf(frame));
-    if (graphs.length > 1 || isField || inside.length === 0) continue;
+    const isOfGraph = graphs.some(({ box }) => areaOf(box) > 0.7 * areaOf(frame));
+    if (graphs.length > 1 || isOfGraph || inside.length === 0) continue;
     for (const mark of inside) left.delete(mark);
     clusters.push({ ...joinMarks(inside), isFramed: true });
   }

@@ -16,6 +16,7 @@ const region = (box: DrawnRegion['box'], isNumbered = false): DrawnRegion => ({
   hasAxes: false,
   hasScale: false,
   namesPins: false,
+  lengths: 0,
   pieces: [],
 });
 
