@@ -11,11 +11,11 @@ import { readScale } from './units.ts';
 import type { ValueRole } from './value-tables.ts';
 
 /**
- * `Storage temperature ........ -65°C to +150°C`: four dots or more, two between a long label and its figure, dots with blanks between, or six hyphens: where a figure
+ * `Storage temperature ........ -65°C to +150°C`: four dots or more, two or three between a long label and its figure, dots with blanks between, or six hyphens: where a figure
  * touches these its sign is not told, but of a thermal resistance, which has none.
  */
 const LEADER =
-  /^(.*?[^\s-])\s*(?:(?:[.·…_]{4,}|\.*…[.…]+|(?<=[^\d\s]\s|\))\.{2,3}\s?(?=[-−–+±]?\d)|(?:[.·…]\s+){4,}[.·…]?)[\s.·…_]*|-{6,}(?:\s+-{6,})*(?:\s+|(?=[^\s\d.-]|[\d.]+\s?(?:°C|K)\/W)))([^\s.·…_].*)$/u;
+  /^(.*?[^\s-])\s*(?:(?:[.·…_]{4,}|\.*…[.…]+|(?<=[^\d\s]\s|\))\.(?:\s?\.){1,2}\s?(?=[-−–+±]?\d)|(?:[.·…]\s+){4,}[.·…]?)[\s.·…_]*|-{6,}(?:\s+-{6,})*(?:\s+|(?=[^\s\d.-]|[\d.]+\s?(?:°C|K)\/W)))([^\s.·…_].*)$/u;
 /** Characters: no limit is said in more. */
 const LONGEST_LINE = 400;
 const LONGEST_TITLE = 60;
@@ -133,7 +133,7 @@ function findLeaders(lines: readonly Line[]): Entry[][] {
       before !== undefined &&
       !isHeading &&
       !isTitleLine(before) &&
-      !/[.:;]$|[.·…_-]{6}/.test(before.text) &&
+      !/[.:;]$|[.·…_-]{6}|(?:[.·…_]\s){4}/.test(before.text) &&
       !before.words[0]!.isBold;
     // `Power dissipation` over a line for each package.
     if (isWrapped) group = { name: before.text, last: line };
