@@ -120,9 +120,9 @@ it('has one name of several lines where one symbol stands beside several figures
     ]),
   ).toEqual([
     'Clock time | TC | 9 |  | ns | ',
-    'Output valid from Clock low | TV |  | 150 | ns | ',
-    'Output valid from Clock low | TV |  | 230 | ns | ',
-    'Output valid from Clock low | TV |  | 475 | ns | ',
+    'Output valid from Clock low | TV |  | 150 | ns |  | group_unsure',
+    'Output valid from Clock low | TV |  | 230 | ns |  | group_unsure',
+    'Output valid from Clock low | TV |  | 475 | ns |  | group_unsure',
     'Hold time | TH | 5 |  | ns | ',
   ]);
 });

@@ -24,11 +24,15 @@ const SEVERAL_UNITS = /^(?:[-+±]?\d[\d.,]*\s?([A-Za-zµμΩ°℃%]{1,4})\s+)[-+
 /** `0.15+0.2 mm -0.1`: a tolerance over two lines, between which its unit stands. */
 const TORN_TOLERANCE = /\d\s?\+\s?\d[\d.]*\s?\p{L}*\s+-\s?\d/u;
 
+/** `-4 1.8 x 10`: an exponent that stands before what it is of. */
+const LOOSE_EXPONENT = /^[-+]?\d{1,2}\s\d[\d.]*\s?[x×]\s?10$/;
+
 const areSeveral = (text: string): boolean =>
   SEVERAL.test(text.replaceAll(/(?<=\d)[*†‡]+/g, '')) ||
   SEVERAL_LIMITS.test(text) ||
   SEVERAL_UNITS.test(text) ||
-  TORN_TOLERANCE.test(text);
+  TORN_TOLERANCE.test(text) ||
+  LOOSE_EXPONENT.test(text);
 
 export function findDoubts({ min, typ, max, value }: Figures, printedUnit: string, unit: ValueUnit): ValueDoubt[] {
   const doubts: ValueDoubt[] = [];

@@ -128,12 +128,17 @@ function readFigure({ text, marks, box }: Cell, scale: Scale | undefined): Figur
     isUnreadSign(plain) ||
     plain.startsWith('=') ||
     isUnitAlone(plain) ||
+    NO_FIGURE.test(plain) ||
     !isWhole(plain) ||
     isProse(plain)
   )
     return null;
   return { text: plain, number: readNumber(plain, scale), range: readRange(plain, scale), box };
 }
+
+/** `(Ta = 25 °C)` says when, `1N5913B` which part, `T13-0724-Rev. O` which drawing, `14-Oct-13` of when, and `0 1 2 3 4 5` is what a display shows. */
+const NO_FIGURE =
+  /^\([^()\d]*[=@][^()]*\)$|^[1-9][A-Z]{1,2}\d{3,}[A-Z]{0,3}$|-Rev\.|^\d{1,2}-[A-Z][a-z]{2}-\d{2}|^(?:[^\s+±×x*/~<>≤≥=-]\s){6}/;
 
 /** `nA`, `% FSR` in a column of figures: the unit of those beside it, and no figure. A capital alone may be a class. */
 export const isUnitAlone = (text: string): boolean =>

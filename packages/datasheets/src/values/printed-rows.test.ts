@@ -68,7 +68,7 @@ it('gives a row without a name that of the row above it, marked, and not that of
     'Output voltage | ZR17-1.8 | 1.75 | 1.85 | V',
     'Output voltage | ZR17-3.3 | 3.25 | 3.35 | V',
   ]);
-  expect(values.map(({ doubts }) => doubts)).toEqual([[], [], ['inherited_parameter']]);
+  expect(values.map(({ doubts }) => doubts)).toEqual([['group_unsure'], ['group_unsure'], ['inherited_parameter']]);
 });
 
 it('knows a title by its size, and leaders of hyphens, but no figure whose sign they may hide', () => {

@@ -17,9 +17,9 @@ export interface Figure {
 /**
  * Why a row may be other than what the maker means. `unit_unread`: a sign of the unit cannot be read. `unit_unknown`: it is
  * no unit that is known, numbers in it are not told. `sign_unread`: what stands in a figure, or in what it is measured at, cannot be read.
- * `several_figures`: figures stand in one cell, and which is of what is not told. `inherited_parameter`: it is that of a row above, or may be the rest of that,
+ * `several_figures`: figures stand in one cell, and which is of what is not told. `inherited_parameter`: it is that of a row above, or may be the rest of that, or the rest of it is missing,
  * or it is of several rows and says what each of them is of. `group_unsure`: names that stand side by side are in `group`,
- * and which of them the figures are of is not told; or a sign of it cannot be read; or a figure stands halfway between those of two limits, and is in
+ * and which of them the figures are of is not told; or a sign of it cannot be read; or rows of one table that are alike in all words have other figures; or a figure stands halfway between those of two limits, and is in
  * `value`. `min_above_max`: the figures contradict each other; not where all are
  * negative and go away from zero, as makers print those of P-channel parts and of currents that flow out: -0.4 min, -1.5 max.
  * `read_by_ocr`: its page is a picture.

@@ -104,10 +104,13 @@ function readUnits(columns: readonly Column[], row: Row): string {
 /** `0 1 ON for fast charge`: bits, and what follows from them. */
 const BITS = /^[01]\s[01]\s(?:[01X]\s)*\D/;
 
+/** `ID =`, `VS = ±1`: what a curve is drawn at, with its figure behind it. */
+const EQUATION = /^\S{1,6}\s?=\s?(?:[-+±]?\s?\d*[.,]?\d*)$/;
+
 /** What is limited has a name or a symbol: figures in drawings and truth tables have none. */
 export function isName({ parameter, symbol }: { parameter: string; symbol: string }): boolean {
   if (parameter === '') return /^\p{L}[^=]{0,23}$/u.test(symbol);
-  if (BITS.test(parameter)) return false;
+  if (BITS.test(parameter) || EQUATION.test(parameter)) return false;
   // `50 100` beside `50ID(A)40`: figures along the axes of a graph.
   return /^[\p{L}"“'‘%|/]|\p{L}{3}|^[-+±]\s?\p{L}/u.test(parameter) || /^\D*\p{L}/u.test(symbol);
 }

@@ -131,7 +131,9 @@ export const valueTables: TableForm<ValueRole> = {
 };
 
 function assignRoles(columns: readonly HeadedColumn<ValueRole>[]): ValueRole[] {
-  const figures = columns.filter(({ role }) => isFigureRole(role));
+  // `Rating | Symbol | 1520 | 1540 | Unit`: the first names what is rated, and the figures of the parts stand under their names.
+  const isOfParts = isRatedOfParts(columns);
+  const figures = columns.filter(({ role }, index) => isFigureRole(role) && !(isOfParts && index === 0));
   const hasName = columns.some(({ role }) => role === 'parameter' || role === 'symbol' || role === 'part');
   // `Device` beside `Parameter` is a condition; alone it says whose figures stand in the row.
   const named = columns.some(
@@ -173,6 +175,7 @@ function assignRoles(columns: readonly HeadedColumn<ValueRole>[]): ValueRole[] {
     if (role === 'parameter' && columns[0]!.role === 'part' && !named && /^descriptions?$/i.test(head)) return 'note';
     // `Rating | Symbol | Value | Unit`: the first names what is rated.
     const isNamed = columns.some((each) => each.role === 'parameter');
+    if (index === 0 && isOfParts) return 'parameter';
     if (index === 0 && role === 'value' && figures.length > 1 && !isNamed) return 'parameter';
     // `Symbol | Rating | Value | Unit`.
     if (index === 1 && /^ratings?$/i.test(head) && columns[2]?.role === 'value' && !isNamed) return 'parameter';
@@ -182,6 +185,19 @@ function assignRoles(columns: readonly HeadedColumn<ValueRole>[]): ValueRole[] {
     // `Parameter | LTST-C170 | Unit`: what stands under the name of a part are its figures.
     return role ?? (figures.length === 0 && head !== '' ? 'value' : 'conditions');
   });
+}
+
+/** Whether `Rating` is the only head of figures, and stands before that of symbols: figures that have no head are under the names of parts. */
+function isRatedOfParts(columns: readonly HeadedColumn<ValueRole>[]): boolean {
+  const [first, ...others] = columns;
+  const roles = others.map(({ role }) => role);
+  return (
+    first?.role === 'value' &&
+    /^ratings?$/i.test(first.head) &&
+    roles.includes('symbol') &&
+    roles.includes('unit') &&
+    !roles.some((role) => role === 'parameter' || (role !== undefined && isFigureRole(role)))
+  );
 }
 
 const SYMBOL = /^[\p{L}Δθ]\S{0,14}(?:\s\S{1,8})?$/u;

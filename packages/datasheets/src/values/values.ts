@@ -3,6 +3,7 @@ import type { TableKind } from '../tables/table-kinds.ts';
 import type { Cell, Row, Table } from '../tables/table.ts';
 import { unionOf } from '../text/lines.ts';
 import { groupColumns, mergeGroups, type ColumnGroup } from './column-groups.ts';
+import { doubtContradictions } from './contradictions.ts';
 import { findDoubts } from './doubts.ts';
 import {
   areNamesOfTimes,
@@ -22,6 +23,7 @@ import {
   findParent,
   isRestOfName,
   PART_OF_NAME,
+  TORN_NAME,
   readVariantName,
   sharesName,
 } from './inherited-names.ts';
@@ -49,13 +51,17 @@ export interface ValueOptions {
   isList?: boolean;
 }
 
-/** The rows of a table, one for each group of columns that holds a figure in them. */
-export function readValues(
+/** The rows of a table, one for each group of columns that holds a figure in them; those that contradict each other are doubted. */
+export function readValues(table: Table<ValueRole>, kind: TableKind, options: ValueOptions = {}): RatedValue[] {
+  return doubtContradictions(readRows(table, kind, options));
+}
+
+function readRows(
   { page, box, columns: printed, rows }: Table<ValueRole>,
   table: TableKind,
-  { unit: tableUnit = '', isList = false }: ValueOptions = {},
+  { unit: tableUnit = '', isList = false }: ValueOptions,
 ): RatedValue[] {
-  const columns = joinTranslations(printed, rows);
+  const columns = joinTranslations(printed, rows).map(nameUnderSymbols);
   // What can be ordered is no rating, whatever figures stand beside it but limits in a unit.
   const isRated = columns.some((column) => isLimit(column) && (column.unit ?? '') !== '');
   const holdsPart = (cell: Cell, at: number): boolean =>
@@ -93,6 +99,7 @@ export function readValues(
       variantOf !== undefined ||
       (above !== undefined && row.cells.every(({ box }, at) => columns[at]!.role !== 'symbol' || box === null)) ||
       row.cells.some(({ text }, at) => columns[at]!.role === 'parameter' && PART_OF_NAME.test(text)) ||
+      TORN_NAME.test(described.parameter) ||
       isRestOfName(columns, rows, index) ||
       sharesName(columns, rows, index);
     const beside = readSide(described.unit);
@@ -169,8 +176,15 @@ export function readValues(
   });
 }
 
-/** `Tj = 85�`: what the figure is measured at is not read. */
-const holdsUnknown = ({ conditions }: ReturnType<typeof describeRow>): boolean => conditions.includes(UNKNOWN);
+/** `Tj = 85�`, `VI =`: what the figure is measured at is not read. */
+const holdsUnknown = ({ conditions }: ReturnType<typeof describeRow>): boolean =>
+  conditions.includes(UNKNOWN) || /=\s*(?:;|$)/.test(conditions);
+
+/** `JEDEC | Standard` under `Parameter symbols`: two symbols of each row, and no figures. */
+const nameUnderSymbols = (column: Column): Column =>
+  isFigureRole(column.role) && /^(?:parameter\s)?symbols?$/i.test(column.group)
+    ? { ...column, role: 'symbol', group: '' }
+    : column;
 
 /** `Bit | Reset value | Type | Description`: what a register holds is no rating. */
 const isRegisterMap = (columns: readonly Column[]): boolean =>
