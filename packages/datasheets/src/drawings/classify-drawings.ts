@@ -10,6 +10,7 @@ import {
   areOfCurve,
   areOfTiming,
   arePinNumbers,
+  areToleranced,
   kindOfWords,
   nameParts,
   namePins,
@@ -18,7 +19,7 @@ import {
 } from './drawing-words.ts';
 import type { Drawing, DrawingKind } from './drawings.ts';
 import type { DrawnRegion } from './find-drawings.ts';
-import { areToleranced, isShown, OF_VIEWS } from './shown-kinds.ts';
+import { isShown, OF_VIEWS } from './shown-kinds.ts';
 
 /** What each region shows: by its caption, else by the words in it, the section it stands in, and how it is drawn. */
 export function classifyDrawings(regions: readonly DrawnRegion[], sections: readonly Section[]): Drawing[] {

@@ -179,3 +179,11 @@ export function arePinNumbers(labels: readonly string[], least = 0.5): boolean {
     numbers.length >= least * words.length
   );
 }
+
+const LEAST_TOLERANCES = 3;
+
+/** `2.54 ± 0.25`, `0.5 TYP.`, `0.270 (6.86)` in two units: lengths as drawings of packages have them, and graphs do not. */
+const TOLERANCED = /^\D{0,3}\d+(?:\.\d+)?\s?(?:±\s?\d*\.\d+|typ\.?$|[([]\d*\.\d+[)\]])/i;
+
+export const areToleranced = (labels: readonly string[]): boolean =>
+  labels.filter((label) => TOLERANCED.test(label)).length >= LEAST_TOLERANCES;

@@ -1,12 +1,11 @@
 import type { Box } from '../pdf/pdf-file.ts';
 import { unionOf, type Line } from '../text/lines.ts';
 import { clusterBoxes } from './cluster-boxes.ts';
-import { arePinNumbers, kindOfWords, namesPackage, VIEW } from './drawing-words.ts';
+import { arePinNumbers, areToleranced, kindOfWords, namesPackage, VIEW } from './drawing-words.ts';
 import { findFrames, lies } from './frames.ts';
 import type { Mark } from './page-marks.ts';
 import { findAxes, findFields, hasGrid } from './plots.ts';
 import { isTableLike, joinMarks, type Cluster } from './regions.ts';
-import { areToleranced } from './shown-kinds.ts';
 
 /** Points: what is drawn so near belongs together. */
 const NEAR = 9;

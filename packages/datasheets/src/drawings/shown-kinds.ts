@@ -1,4 +1,4 @@
-import { nameParts } from './drawing-words.ts';
+import { areToleranced, nameParts } from './drawing-words.ts';
 import type { DrawingKind } from './drawings.ts';
 import type { DrawnRegion } from './find-drawings.ts';
 
@@ -15,14 +15,6 @@ function isDimensioned(kind: DrawingKind, { labels }: DrawnRegion): boolean {
   const isHead = (label: string): boolean => /\b(?:dim(?:ensions?)?|inch(?:es)?|millimet(?:er|re)s?|mm)\b/i.test(label);
   return (kind === 'package' || kind === 'land_pattern') && labels.some(isHead);
 }
-
-const LEAST_TOLERANCES = 3;
-
-/** `2.54 ± 0.25`, `0.5 TYP.`, `0.270 (6.86)` in two units: lengths as drawings of packages have them, and graphs do not. */
-const TOLERANCED = /^\D{0,3}\d+(?:\.\d+)?\s?(?:±\s?\d*\.\d+|typ\.?$|[([]\d*\.\d+[)\]])/i;
-
-export const areToleranced = (labels: readonly string[]): boolean =>
-  labels.filter((label) => TOLERANCED.test(label)).length >= LEAST_TOLERANCES;
 
 /** What is shown in several views. */
 export const OF_VIEWS: ReadonlySet<DrawingKind> = new Set(['package', 'pinout', 'land_pattern']);
