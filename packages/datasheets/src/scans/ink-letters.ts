@@ -1,4 +1,5 @@
 import type { Box, Picture } from '../pdf/pdf-file.ts';
+import { takePieces, type Piece } from './pieces.ts';
 import { INK, type GreyPage } from './pixel-rules.ts';
 
 /** A letter as it is printed, without what stands beside it. */
@@ -7,14 +8,6 @@ export interface InkLetter {
   box: Box;
   /** Its own ink in black. */
   picture: Picture;
-}
-
-type Edges = [x0: number, y0: number, x1: number, y1: number];
-
-interface Piece {
-  edges: Edges;
-  /** Places of its pixels in the box. */
-  pixels: number[];
 }
 
 /** Pixels of paper around a letter. */
@@ -30,7 +23,7 @@ export function cutLetters(page: GreyPage, box: Box): InkLetter[] {
   const [width, height] = [Math.min(page.width, box[2]) - x0, Math.min(page.height, box[3]) - y0];
   if (width <= 0 || height <= 0) return [];
   const pieces = findPieces(page, x0, y0, Math.ceil(width), Math.ceil(height))
-    .filter(({ pixels }) => pixels.length >= DUST)
+    .filter(({ cells }) => cells.length >= DUST)
     .toSorted((a, b) => a.edges[0] - b.edges[0]);
   const letters: Piece[] = [];
   for (const piece of pieces) {
@@ -42,56 +35,28 @@ export function cutLetters(page: GreyPage, box: Box): InkLetter[] {
         Math.max(last.edges[2], piece.edges[2]),
         Math.max(last.edges[3], piece.edges[3]),
       ];
-      for (const pixel of piece.pixels) last.pixels.push(pixel);
+      for (const pixel of piece.cells) last.cells.push(pixel);
     } else letters.push(piece);
   }
   return letters.map((letter) => paint(letter, x0, y0, Math.ceil(width)));
 }
 
-function areOver(a: Edges, b: Edges): boolean {
+function areOver(a: Piece['edges'], b: Piece['edges']): boolean {
   return Math.min(a[2], b[2]) - Math.max(a[0], b[0]) > OVER * Math.min(a[2] - a[0], b[2] - b[0]);
 }
 
 function findPieces({ width: stride, grey }: GreyPage, x0: number, y0: number, width: number, height: number): Piece[] {
-  const isOpen = new Uint8Array(width * height);
+  const ink = new Uint8Array(width * height);
   for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) if (grey[(y0 + y) * stride + x0 + x]! < INK) isOpen[y * width + x] = 1;
-  const pieces: Piece[] = [];
-  for (let at = 0; at < isOpen.length; at++) if (isOpen[at] === 1) pieces.push(takePiece(isOpen, width, at));
-  return pieces;
+    for (let x = 0; x < width; x++) if (grey[(y0 + y) * stride + x0 + x]! < INK) ink[y * width + x] = 1;
+  return takePieces(ink, width);
 }
 
-/** The ink that hangs together with a pixel; it is taken out. */
-function takePiece(isOpen: Uint8Array, width: number, start: number): Piece {
-  const edges: Edges = [Infinity, Infinity, 0, 0];
-  const pixels: number[] = [];
-  const open = [start];
-  isOpen[start] = 0;
-  while (open.length > 0) {
-    const at = open.pop()!;
-    const x = at % width;
-    const y = (at - x) / width;
-    pixels.push(at);
-    edges[0] = Math.min(edges[0], x);
-    edges[1] = Math.min(edges[1], y);
-    edges[2] = Math.max(edges[2], x + 1);
-    edges[3] = Math.max(edges[3], y + 1);
-    for (let dy = -1; dy <= 1; dy++)
-      for (let dx = -1; dx <= 1; dx++) {
-        const next = at + dy * width + dx;
-        if (x + dx < 0 || x + dx >= width || isOpen[next] !== 1) continue;
-        isOpen[next] = 0;
-        open.push(next);
-      }
-  }
-  return { edges, pixels };
-}
-
-function paint({ edges, pixels }: Piece, x0: number, y0: number, stride: number): InkLetter {
+function paint({ edges, cells }: Piece, x0: number, y0: number, stride: number): InkLetter {
   const [left, top, right, bottom] = edges;
   const [width, height] = [right - left + 2 * PAPER, bottom - top + 2 * PAPER];
   const rgb = new Uint8Array(3 * width * height).fill(255);
-  for (const at of pixels) {
+  for (const at of cells) {
     const x = (at % stride) - left + PAPER;
     const y = Math.floor(at / stride) - top + PAPER;
     rgb.fill(0, 3 * (y * width + x), 3 * (y * width + x) + 3);
