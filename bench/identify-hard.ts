@@ -24,7 +24,7 @@ export async function scoreHardSet(engine: PhotoEngine, each: number, seed: numb
   );
   for (const symbology of SYMBOLOGIES) {
     const readers: Record<string, number[]> = { partwright: [] };
-    const ms: number[] = [];
+    const ms: number[][] = [];
     const falsely: string[] = [];
     for (let level = 0; level < LEVELS; level++)
       for (let copy = 0; copy < each; copy++) {
@@ -34,7 +34,7 @@ export async function scoreHardSet(engine: PhotoEngine, each: number, seed: numb
         const png = asPng(photo);
         const began = process.cpuUsage();
         const { codes } = await seePhoto(engine, png, { readText: false });
-        ms.push(process.cpuUsage(began).user / 1000);
+        (ms[level] ??= []).push(process.cpuUsage(began).user / 1000);
         const note = (reader: string, isRead: boolean): void => {
           const levels = (readers[reader] ??= []);
           levels[level] = (levels[level] ?? 0) + Number(isRead);
@@ -54,9 +54,9 @@ export async function scoreHardSet(engine: PhotoEngine, each: number, seed: numb
         `  ${symbology.padEnd(10)} ${reader.padEnd(10)} ${levels.map((n) => String(n).padStart(3)).join('')}  ${share} %`,
       );
     }
-    const sorted = ms.toSorted((a, b) => a - b);
+    const middles = ms.map((each) => Math.round(middleOf(each)));
     console.log(
-      `  ${symbology.padEnd(10)} processor time: ${sorted[Math.floor(sorted.length / 2)]!.toFixed(0)} ms in the middle, at most ${sorted.at(-1)!.toFixed(0)} ms; read what is not there: ${falsely.length}${falsely
+      `  ${symbology.padEnd(10)} ms of processor time, the middle of each level: ${middles.join(' ')}; at most ${Math.max(...ms.flat()).toFixed(0)}; read what is not there: ${falsely.length}${falsely
         .slice(0, 3)
         .map((text) => ` [${text}]`)
         .join('')}`,
@@ -65,6 +65,9 @@ export async function scoreHardSet(engine: PhotoEngine, each: number, seed: numb
   if (!hasZbar) console.log('  zbarimg: not installed, not run');
   rmSync(folder, { recursive: true });
 }
+
+const middleOf = (numbers: readonly number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
 
 const wearOf = (level: number, random: () => number): Wear => {
   const share = level / (LEVELS - 1);

@@ -343,7 +343,7 @@ const DatasheetPin = open({
   description: z.string(),
   doubts: z.array(z.string()).meta({
     description:
-      'What is not sure about the pin: `read_from_drawing` (no table tells it; its name stands beside its number in a drawing of the package), `read_by_ocr` (its page is a picture).',
+      'What is not sure about the pin: `read_from_drawing` (no table tells it; its name stands beside its number in a drawing of the package), `number_counted` (its number was not read; it is that of its place in the list), `read_by_ocr` (its page is a picture).',
   }),
 }).meta({ id: 'DatasheetPin' });
 

@@ -43,6 +43,15 @@ describe('codes of a photo', () => {
     expect(await textsOf(asPng(photograph(bars, { ...wear, zoom: 0.9 })))).toEqual(['1PGRM155R71C104KA88D']);
   });
 
+  it('are read beside bars that need all their rows, which end no search for them', async () => {
+    const both = await drawLabel(720, 460, [
+      { kind: 'code128', text: '1PLM358P', scale: 2, at: [60, 50], height: 14 },
+      { kind: 'datamatrix', text: ECIA, scale: 3, at: [420, 230] },
+    ]);
+    const wear: Wear = { turn: 19, shear: -0.2, blur: 1.3, noise: 45, glare: 0.55, shade: 0.5, zoom: 0.85, seed: 3 };
+    expect(await textsOf(asPng(photograph(both, wear)))).toEqual(expect.arrayContaining(['1PLM358P', ECIA]));
+  });
+
   it('are none of stripes', async () => {
     const luma = Uint8Array.from({ length: 400 * 300 }, (_, at) => (((at % 400) + at / 4000) % 7 < 3 ? 30 : 220));
     expect(await textsOf(asPng(photograph({ width: 400, height: 300, luma }, { noise: 20, turn: 8 })))).toEqual([]);

@@ -379,3 +379,36 @@ it('a terminal of both halves of a part has both names', () => {
     '3 Cathode 1/Anode 2',
   ]);
 });
+
+it('numbers that were not read are counted where those that were stand in their places', () => {
+  const tell = (...lines: [number, string][][]): string[] =>
+    readLines(...lines).pins.map(({ numbers, name, doubts }) => [numbers.join(), name, ...doubts].join(' '));
+  expect(
+    tell(
+      [
+        [40, '1.'],
+        [55, 'Anode'],
+      ],
+      [[55, 'Cathode']],
+      [[55, 'NC']],
+      [
+        [40, '4.'],
+        [55, 'Emitter'],
+      ],
+      [[55, 'Base']],
+    ),
+  ).toEqual(['1 Anode', '2 Cathode number_counted', '3 NC number_counted', '4 Emitter', '5 Base number_counted']);
+  const isOff: [number, string][][] = [
+    [
+      [40, '1.'],
+      [55, 'Anode'],
+    ],
+    [[55, 'Cathode']],
+    [
+      [40, '4.'],
+      [55, 'Emitter'],
+    ],
+  ];
+  expect(tell(...isOff)).toEqual([]);
+  expect(tell([[40, '1. Anode']], [[55, 'Cathode']])).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import { findLines, unionOf, type Line } from '../text/lines.ts';
 import type { Table, TablePage } from '../tables/table.ts';
+import { findCountedLists, type ListedPin } from './counted-pins.ts';
 import { findPinRows } from './pin-rows.ts';
 import { findPinVariants } from './pin-variants.ts';
 import type { PinRole } from './pin-role.ts';
@@ -137,9 +138,12 @@ function joinNumbers(lines: readonly Line[]): Line[] {
 function findBelowOneAnother({ number, words }: TablePage): Pin[] {
   const printed = joinNumbers(findLines(words, 1));
   const titles = printed.filter(({ text }) => LIST_TITLE.test(text));
+  const counted = findCountedLists(printed.flatMap(asListed));
+  const inCounted = new Set(counted.flat().map(({ line }) => line));
   const entries = printed.flatMap((line) => {
-    const found = NUMBERED.exec(line.text);
-    if (found && isTerminal(found[2]!.trim())) return [{ line, pin: Number(found[1]), name: found[2]!.trim() }];
+    if (inCounted.has(line)) return [];
+    const [told] = asListed(line);
+    if (told?.pin !== undefined) return [{ ...told, pin: told.pin }];
     // Under `Pin definition` they may be called anything.
     const isTitled = titles.some(({ box, y }) => line.y > y && Math.abs(line.box[0] - box[0]) < 4);
     const named = isTitled ? UNDER_TITLE.exec(line.text) : null;
@@ -169,9 +173,21 @@ function findBelowOneAnother({ number, words }: TablePage): Pin[] {
     );
     before?.push(...list);
   }
-  return begun
+  const whole = begun
     .filter((list) => list.length >= LEAST_LIST && isOfPins(list, titles))
     .flatMap((list) => list.map(({ line, pin, name }) => makePin(number, line, [String(pin)], name, '')));
+  const partly = counted.flat().map(({ line, pin, name, isCounted }): Pin => {
+    const made = makePin(number, line, [String(pin)], name, '');
+    return isCounted ? { ...made, doubts: ['number_counted'] } : made;
+  });
+  return [...partly, ...whole];
+}
+
+/** A line that tells a terminal, with a number or without. */
+function asListed(line: Line): ListedPin[] {
+  const found = NUMBERED.exec(line.text);
+  if (found && isTerminal(found[2]!.trim())) return [{ line, pin: Number(found[1]), name: found[2]!.trim() }];
+  return isTerminal(line.text) ? [{ line, name: line.text }] : [];
 }
 
 /** Of the height of the letters: a name stands so far from its number in a table without heads. */

@@ -33,9 +33,10 @@ export interface Pin {
 
 /**
  * * `read_from_drawing`: no table or list tells it; it is the name beside the number in the drawing of a package.
+ * * `number_counted`: its number was not read; it is that of its place in a list of which other numbers were.
  * * `read_by_ocr`: its page is a picture.
  */
-export type PinDoubt = 'read_from_drawing' | 'read_by_ocr';
+export type PinDoubt = 'read_from_drawing' | 'number_counted' | 'read_by_ocr';
 
 const HEADS: readonly [PinRole, RegExp][] = [
   [

@@ -33,27 +33,45 @@ const MOST_PIXELS_ENLARGED = 2_500_000;
 /** Large photos are looked at smaller first. */
 const LARGE = 3_500_000;
 
+/** Ways of looking that see nothing more, after which looking ends. */
+const ENOUGH = 2;
+
 /**
  * The codes of a photo: as it is, then with its grain taken out, made smaller or larger, then by another threshold, and bars
- * with all their rows made one. Looking ends early when codes were read and two ways saw nothing more. Bars that one way read
- * alone in a picture that was worked on are left out unless they are long: they may be made of noise. A code that stands there
- * and cannot be read is given where two ways find it.
+ * with all their rows made one: early where the first looks saw nothing. Looking ends early when codes were read and two ways
+ * saw nothing more. Bars that one way read alone in a picture that was worked on are left out unless they are long: they may be
+ * made of noise. A code that stands there and cannot be read is given where two ways find it.
  */
 export async function seeCodes(read: CodeReader, photo: Picture): Promise<SeenCodes> {
   const seen: SeenCode[] = [];
   let idle = 0;
-  for (const { picture, pixels, wish } of planLooks(photo)) {
-    const { codes } = await read(picture(), wish);
-    idle = noteAll(seen, codes, pixels) ? 0 : idle + 1;
-    if (seen.length > 0 && idle >= 2) break;
-  }
+  const lookAt = async (looks: readonly Look[]): Promise<void> => {
+    for (const { picture, pixels, wish } of looks) {
+      if (seen.length > 0 && idle >= ENOUGH) return;
+      const { codes } = await read(picture(), wish);
+      idle = noteAll(seen, codes, pixels) ? 0 : idle + 1;
+    }
+  };
   const pixels = Math.max(1, Math.ceil(Math.sqrt((photo.width * photo.height) / MOST_PIXELS_ENLARGED)));
-  const known = seen.map(({ quad }) => shrinkQuad(quad, pixels));
-  const bars = await readBars(read, pixels === 1 ? photo : shrink(photo, pixels), known);
-  noteAll(seen, bars.codes, pixels);
+  const small = pixels === 1 ? photo : shrink(photo, pixels);
+  const lookAtBars = async (): Promise<UnreadCode[]> => {
+    const known = seen.map(({ quad }) => shrinkQuad(quad, pixels));
+    const { codes, unread } = await readBars(read, small, known);
+    if (noteAll(seen, codes, pixels)) idle = 0;
+    return unread;
+  };
+  const { first, later, grainless } = planLooks(photo);
+  await lookAt(first);
+  let unread: UnreadCode[];
+  if (seen.length === 0) {
+    unread = await lookAtBars();
+    await lookAt([...grainless, ...later]);
+  } else {
+    await lookAt([...later, ...grainless]);
+    unread = await lookAtBars();
+  }
   const codes = seen.filter(isTrusted).toSorted((a, b) => a.quad[0][1] - b.quad[0][1] || a.quad[0][0] - b.quad[0][0]);
-  const cornered = findByFinders(pixels === 1 ? photo : shrink(photo, pixels));
-  const told = enlargeAll([...bars.unread, ...cornered], pixels);
+  const told = enlargeAll([...unread, ...findByFinders(small)], pixels);
   return { codes, unread: confirmUnread(await lookForUnread(read, photo), told, codes) };
 }
 
@@ -69,7 +87,15 @@ async function lookForUnread(read: CodeReader, photo: Picture): Promise<[UnreadC
 const enlargeAll = (unread: readonly UnreadCode[], pixels: number): UnreadCode[] =>
   unread.map(({ format, quad }) => ({ format, quad: enlargeQuad(quad, pixels) }));
 
-function planLooks(photo: Picture): Look[] {
+/** Ways of looking, in order. */
+interface Looks {
+  first: Look[];
+  later: Look[];
+  /** Modules of some pixels outlive what takes all grain out. Bars do not, and would be given up for them. */
+  grainless: Look[];
+}
+
+function planLooks(photo: Picture): Looks {
   const size = photo.width * photo.height;
   const least = Math.max(1, Math.ceil(Math.sqrt(size / MOST_PIXELS_WHOLE)));
   const whole = least === 1 ? photo : shrink(photo, least);
@@ -80,29 +106,33 @@ function planLooks(photo: Picture): Look[] {
     { threshold: 'global', denoise: true, isAgain: true },
   ] as const;
   if (size > LARGE)
-    return [
-      at(() => shrink(photo, 2 * least), 2 * least, LOCAL),
-      at(() => whole, least, AGAIN),
-      at(() => shrink(photo, 4 * least), 4 * least, AGAIN),
-      at(() => soften(shrink(photo, 2 * least)), 2 * least, AGAIN),
-      at(() => shrink(photo, 2 * least), 2 * least, GLOBAL),
-    ];
+    return {
+      first: [at(() => shrink(photo, 2 * least), 2 * least, LOCAL), at(() => whole, least, AGAIN)],
+      later: [
+        at(() => shrink(photo, 4 * least), 4 * least, AGAIN),
+        at(() => soften(shrink(photo, 2 * least)), 2 * least, AGAIN),
+        at(() => shrink(photo, 2 * least), 2 * least, GLOBAL),
+      ],
+      grainless: [],
+    };
   let twice: Picture | undefined;
   const enlarged = (): Picture => (twice ??= enlargeTwice(photo));
-  const looks = [at(() => whole, least, LOCAL), at(() => soften(photo), 1, AGAIN)];
+  const later: Look[] = [];
   if (size <= MOST_PIXELS_ENLARGED)
-    looks.push(
+    later.push(
       at(enlarged, 0.5, AGAIN),
       at(() => soften(enlarged()), 0.5, AGAIN),
       at(() => enlargeTwice(soften(soften(photo))), 0.5, AGAIN),
     );
-  looks.push(at(() => whole, 1, GLOBAL));
+  later.push(at(() => whole, 1, GLOBAL));
   if (size <= MOST_PIXELS_ENLARGED / 4)
-    looks.push(at(() => enlargeTwice(enlarged()), 0.25, { threshold: 'global', isAgain: true }));
-  else looks.push(at(() => shrink(photo, 2), 2, AGAIN));
-  // Modules of some pixels outlive what takes all grain out. It comes last: bars do not, and would be given up for it.
-  looks.push(at(() => soften(soften(soften(photo))), 1, AGAIN));
-  return looks;
+    later.push(at(() => enlargeTwice(enlarged()), 0.25, { threshold: 'global', isAgain: true }));
+  else later.push(at(() => shrink(photo, 2), 2, AGAIN));
+  return {
+    first: [at(() => whole, least, LOCAL), at(() => soften(photo), 1, AGAIN)],
+    later,
+    grainless: [at(() => soften(soften(soften(photo))), 1, AGAIN)],
+  };
 }
 
 /** True when one of them was not seen before. */

@@ -1,5 +1,5 @@
 import type { CallData } from '@partwright/contract';
-import { tableAsMarkdown, type Datasheet } from '@partwright/datasheets';
+import { tableAsMarkdown, type Datasheet, type PinDoubt } from '@partwright/datasheets';
 import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readPartDatasheet } from '../part-datasheet.ts';
@@ -178,6 +178,11 @@ function printValues(values: readonly ValueJson[]): string {
   );
 }
 
+const PIN_DOUBTS = {
+  read_from_drawing: 'The names stand beside numbers in a drawing of the package: no table or list tells them.',
+  number_counted: 'Some numbers were not read: they are those of their places in a list of which others were.',
+} as const satisfies Partial<Record<PinDoubt, string>>;
+
 function printPins({ pins, ordering }: DatasheetJson): string {
   const pinRows = pins.map(({ page, package: of, numbers, name, type, description, doubts }: PinJson) => [
     String(page),
@@ -199,9 +204,9 @@ function printPins({ pins, ordering }: DatasheetJson): string {
     pins.length === 0
       ? 'No pins were found'
       : renderTable(['page', 'package', 'pin', 'name', 'type', 'function'], pinRows, { width: 160 }),
-    ...(pins.some(({ doubts }) => doubts.includes('read_from_drawing'))
-      ? ['? The names stand beside numbers in a drawing of the package: no table or list tells them.']
-      : []),
+    ...Object.entries(PIN_DOUBTS).flatMap(([doubt, sentence]) =>
+      pins.some(({ doubts }) => doubts.includes(doubt)) ? [`? ${sentence}`] : [],
+    ),
     ...(ordering.length === 0
       ? []
       : [
