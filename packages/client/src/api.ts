@@ -1415,7 +1415,7 @@ export interface DatasheetPin {
   /** As printed; empty: the table states none. */
   type: string;
   description: string;
-  /** What is not sure about the pin: `read_from_drawing` (no table tells it; its name stands beside its number in a drawing of the package), `read_by_ocr` (its page is a picture). */
+  /** What is not sure about the pin: `read_from_drawing` (no table tells it; its name stands beside its number in a drawing of the package), `number_counted` (its number was not read; it is that of its place in the list), `read_by_ocr` (its page is a picture). */
   doubts: string[];
 }
 
@@ -8679,6 +8679,8 @@ export interface Answers {
         page: number;
         reason: string;
       }[];
+      /** Neither text nor a drawing was found; a warning says why. */
+      nothing_read: boolean;
       /** What is in doubt about the reading as a whole. */
       warnings: string[];
     };
@@ -8705,6 +8707,8 @@ export interface Answers {
         page: number;
         reason: string;
       }[];
+      /** Neither text nor a drawing was found; a warning says why. */
+      nothing_read: boolean;
       /** What is in doubt about the reading as a whole. */
       warnings: string[];
     };
@@ -8737,6 +8741,8 @@ export interface Answers {
         page: number;
         reason: string;
       }[];
+      /** Neither text nor a drawing was found; a warning says why. */
+      nothing_read: boolean;
       /** What is in doubt about the reading as a whole. */
       warnings: string[];
     };
@@ -8764,6 +8770,8 @@ export interface Answers {
         page: number;
         reason: string;
       }[];
+      /** Neither text nor a drawing was found; a warning says why. */
+      nothing_read: boolean;
       /** What is in doubt about the reading as a whole. */
       warnings: string[];
     };

@@ -44,6 +44,7 @@ const datasheetHead = {
       description:
         'Pages that nothing was read of: `picture` (text in it is no text), `empty`, `limit` (behind the most that are read).',
     }),
+    nothing_read: z.boolean().meta({ description: 'Neither text nor a drawing was found; a warning says why.' }),
     warnings: z.array(z.string()).meta({ description: 'What is in doubt about the reading as a whole.' }),
   }),
 };
@@ -57,6 +58,7 @@ const exampleHead = {
     pages: 9,
     read_at: '2026-05-21T08:00:00Z',
     unread: [],
+    nothing_read: false,
     warnings: [],
   },
 };

@@ -3,16 +3,23 @@ import type { KnownShape } from './letter-shape.ts';
 import { measureShape, recognizeShape } from './sign-shapes.ts';
 import { decodeGlyph, UNKNOWN } from './symbol-font.ts';
 
-/** Signs of Greek and of arithmetic, by their codes in Adobe's Symbol. */
-const SIGNS = 'WmQqDlhptsfbaegS-\u00b1\u00b0\u00a3\u00b3\u00b4\u00a5\u00b6\u00b9\u00bb\u00d6\u00ae';
+/** Signs that are told, by their codes in Adobe's Symbol: units, figures and symbols have them, and no letter looks like one. */
+const TOLD = 'WmQqD-\u00b1\u00b0\u00a3\u00b3\u00b4\u00a5\u00d6';
+/** Others of Symbol, which a sign may be and which letters lean to look like: no sign is told that looks as much like them. */
+const NOT_TOLD = 'lhptsfbaegS\u00b6\u00b9\u00bb\u00ae';
 /** What else a character may be, in the fonts of text: no sign is told that looks as much like one of them. */
 const LETTERS =
   'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789&@#$%*+=<>[]{}()/\\|.,:;!?_~^\u00b5\u00b1\u00b0\u00d7\u00a9\u00ae\u00a7';
 const LETTER_FONTS = ['Helvetica', 'Helvetica-Bold', 'Times-Roman', 'Times-Bold'];
-/** Those that are told: units, figures and symbols have them, and no letter leans to look like one. */
-const TOLD = /^[Ωµ±°≤≥×ΔΘθ∞√-]$/u;
 /** Private codes of the signs of Symbol. */
 const SYMBOL_CODES = 0xf000;
+
+/** What a code of Symbol prints: one sign, in whichever font. */
+function textOf(code: string): string {
+  const text = decodeGlyph(SYMBOL_CODES + code.codePointAt(0)!, 'Symbol');
+  return text === '\u03bc' ? '\u00b5' : text === '\u2212' ? '-' : text;
+}
+const TOLD_TEXTS: ReadonlySet<string> = new Set([...TOLD].map(textOf));
 
 /** Points. */
 const BOLD_STROKE = 0.9;
@@ -77,17 +84,12 @@ function lookAt(
   if (isOdd) return undefined;
   const shape = measureShape(paint(around, PAINTED_SIZE / size), around, y, size);
   const text = shape && recognizeShape(shape, known);
-  return text !== undefined && TOLD.test(text) ? text : undefined;
+  return text !== undefined && TOLD_TEXTS.has(text) ? text : undefined;
 }
 
 /** How signs and letters look in the fonts that every reader of PDF brings. */
 export function paintKnownShapes(engine: PdfEngine): KnownShape[] {
-  const signs = [...SIGNS].map((code) => ({
-    font: 'Symbol',
-    code,
-    text: decodeGlyph(SYMBOL_CODES + code.codePointAt(0)!, 'Symbol'),
-    stroke: 0,
-  }));
+  const signs = [...(TOLD + NOT_TOLD)].map((code) => ({ font: 'Symbol', code, text: textOf(code), stroke: 0 }));
   const printed = [
     ...signs,
     // Symbol has no bold one.
@@ -109,8 +111,7 @@ export function paintKnownShapes(engine: PdfEngine): KnownShape[] {
     return printed.flatMap(({ text: said, x, y }): KnownShape[] => {
       const box: Box = [x - 5, y - 1.1 * SIZE, x + STEP - 5, y + 0.5 * SIZE];
       const shape = measureShape(cutOut(page, box, perPoint), box, y, SIZE);
-      // One sign, in whichever font.
-      return shape ? [{ text: said === '\u03bc' ? '\u00b5' : said === '\u2212' ? '-' : said, shape }] : [];
+      return shape ? [{ text: said, shape }] : [];
     });
   } finally {
     file.close();

@@ -1,6 +1,7 @@
 import type { AnswerData } from '@partwright/contract';
 import {
   chunkDatasheet,
+  isNothingRead,
   type Box,
   type Chunk,
   type Datasheet,
@@ -22,7 +23,7 @@ export type DatasheetHead = AnswerData<'listDatasheetValues'>['datasheet'];
 /** Which datasheet an answer is of, and what was not read of it. */
 export function describeDatasheet(
   record: DatasheetRecord,
-  { unread, warnings }: Datasheet,
+  sheet: Datasheet,
 ): { datasheet: DatasheetHead } {
   const { id, name, url, sha256, pageCount, readAt } = record;
   return {
@@ -33,8 +34,9 @@ export function describeDatasheet(
       sha256,
       pages: pageCount,
       readAt,
-      unread,
-      warnings: warnings.map(({ message, page }) => (page === null ? message : `Page ${page}: ${message}`)),
+      unread: sheet.unread,
+      nothingRead: isNothingRead(sheet),
+      warnings: sheet.warnings.map(({ message, page }) => (page === null ? message : `Page ${page}: ${message}`)),
     },
   };
 }

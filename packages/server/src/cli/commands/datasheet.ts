@@ -125,7 +125,7 @@ async function askServer({ file, sku, show, output }: Request, { client }: Remot
       ...(png === null ? {} : { png }),
       ...(svg === null ? {} : { svg }),
     })),
-    nothing_read: (job.chunks ?? []).length === 0 && drawings.drawings.length === 0,
+    nothing_read: pins.datasheet.nothing_read,
     warnings: [...pins.datasheet.warnings, ...tellUnread(pins.datasheet.unread)],
   };
   answer.warnings.push(...tellEmpty(answer));
