@@ -107,12 +107,10 @@ export function findBottom(
   const width = reach.x1 - reach.x0;
   const levels = findRuleLevels(rules, reach).filter(({ y, covered }) => y > heads[3] - 2 && covered >= 0.6);
   const lines = findLines(words.filter(({ box, y }) => y > heads[3] && box[0] > reach.x0 - 4 && box[2] < reach.x1 + 4));
-  const titles = findTitlesOver(words, heads, headSize, reach);
+  const titles = [...findTitlesOver(words, heads, headSize, reach), ...findNextTitle(heads, words)];
   const isUnderTitle = (y: number): boolean => titles.some((title) => title > bottom && title < y);
-  const next = findNextTitle(heads, words);
   let bottom = heads[3];
   for (const level of levels) {
-    if (level.y > next) break;
     const between = lines.filter(({ y }) => y > bottom && y < level.y);
     // Text that is wider than a cell between two rules is no table any more.
     const prose = between.filter(
@@ -136,7 +134,7 @@ export function findBottom(
   // The rule under the heads alone: what follows is held together by its lines.
   if (bottom > heads[3] + 24) return bottom + 1;
   let last = Math.max(bottom, heads[3]);
-  for (const line of lines.filter(({ y }) => y > last && y < next)) {
+  for (const line of lines.filter(({ y }) => y > last)) {
     if (line.y - last > LINE_GAP * line.size || isTitle(line, headSize) || isUnderTitle(line.y)) break;
     last = line.y;
   }
@@ -161,19 +159,20 @@ function findTitlesOver(words: readonly Word[], heads: Box, headSize: number, { 
 const TITLE_REACH = 40;
 const SAME_LEFT = 3;
 
-/** `2. Specifications` above the heads: where `3. External dimensions` begins at the same left edge. Infinity: nowhere. */
-function findNextTitle(heads: Box, words: readonly Word[]): number {
+/** `2. Specifications` above the heads: the height above `3. External dimensions` that begins at the same left edge. */
+function findNextTitle(heads: Box, words: readonly Word[]): number[] {
   const lines = findLines(words.filter(({ y }) => y > heads[1] - TITLE_REACH));
   const numberOf = ({ text }: Line): number => Number(/^(\d{1,2})\.\s?\p{Lu}/u.exec(text)?.[1] ?? NaN);
   const own = lines.findLast((line) => line.y < heads[3] && line.box[0] < heads[2] && numberOf(line) > 0);
-  if (!own) return Infinity;
+  if (!own) return [];
   const isNext = (line: Line): boolean =>
     line.y > heads[3] &&
     numberOf(line) === numberOf(own) + 1 &&
     Math.abs(line.box[0] - own.box[0]) < SAME_LEFT &&
     line.words[0]!.isBold === own.words[0]!.isBold &&
     Math.abs(line.size - own.size) < 0.1 * own.size;
-  return (lines.find(isNext)?.box[1] ?? Infinity) - 1;
+  const next = lines.find(isNext);
+  return next ? [next.box[1] - 1] : [];
 }
 
 /** Points: lower frames are those of rows. */

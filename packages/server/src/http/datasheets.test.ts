@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { writePdf } from '@partwright/datasheets/pdf/write-pdf.fixture.ts';
 import { aPart } from '../store/parts/sample-part.ts';
 import { startService, type RunningService } from '../testing/running.fixture.ts';
 
@@ -101,6 +102,18 @@ describe('POST /datasheets/chunk', () => {
     expect(gone.data).toMatchObject({ deleted: true });
     expect((await get('our-alias_1/chunks')).status).toBe(404);
     expect((await get(`${id}/values`)).status).toBe(404);
+  });
+
+  it('says of a file in which nothing stands that nothing was read', async () => {
+    const empty = writePdf([{ width: 300, height: 200, texts: [] }]);
+    const { body } = await upload('empty.pdf', empty);
+    const { body: read } = await get(`${body.data.datasheet_id}/values`);
+    expect(read.data.datasheet).toMatchObject({
+      nothing_read: true,
+      warnings: [expect.stringContaining('nothing stands there')],
+    });
+    const { body: whole } = await get('MR3301-33DT/values');
+    expect(whole.data.datasheet.nothing_read).toBe(false);
   });
 
   it('answers 202 at once to who prefers that, and the job comes to the same', async () => {
