@@ -105,7 +105,7 @@ describe('POST /datasheets/chunk', () => {
   });
 
   it('says of a file in which nothing stands that nothing was read', async () => {
-    const empty = writePdf([{ width: 300, height: 200, texts: [] }]);
+    const empty = new Uint8Array(writePdf([{ width: 300, height: 200, texts: [] }]));
     const { body } = await upload('empty.pdf', empty);
     const { body: read } = await get(`${body.data.datasheet_id}/values`);
     expect(read.data.datasheet).toMatchObject({
