@@ -65,7 +65,7 @@ export const PARTED_NUMBER = /^(?=.*\d)(?:(?=\S*\d)[A-Z\d.]+|[A-Z]{1,2}|-)(?:\s(
 
 /** `The device must be mounted as the specifications say.` in bold letters over several lines, or `Note the following:`. */
 export function isSentence(text: string): boolean {
-  return /\s(?:is|are|must|should|shall|may|can|could)\s.*[.:]$|\bfollowing\s*:$|^\S+ is an? /i.test(text);
+  return /\s(?:is|are|has|have|must|should|shall|may|can|could)\s.*[.:]$|\bfollowing\s*:$|^\S+ is an? /i.test(text);
 }
 
 export function splitNumber(text: string): { number: string; rest: string } {
