@@ -76,6 +76,9 @@ export function takeBoldTitles(column: BodyColumn): Line[] {
   return found;
 }
 
+/** Dashes say that nothing stands there. */
+export const saysSomething = ({ text }: Line): boolean => !/^[-−–—―\s]*$/.test(text);
+
 export function findHolder(line: Line, levels: readonly Level[]): Level | undefined {
   return levels.find(({ lines }) => lines.includes(line)) ?? findNearest(line.y, levels);
 }

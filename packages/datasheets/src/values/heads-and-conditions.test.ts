@@ -154,6 +154,70 @@ describe('Conditions', () => {
       'Input current|II|VI = GND||||1||A',
     ]);
   });
+
+  it.each([['-'], ['']])(
+    'in a row without figures (%j) hold for what is indented below them, and the first of two for both',
+    (none) => {
+      const row = (y: number, x: number, condition: string, figure: string): Text[] => [
+        [x, y, condition],
+        [364, y, figure],
+        ...(figure === none ? [] : [[444, y, 'V'] as Text]),
+      ];
+      const texts: Text[] = [
+        ...heads,
+        [44, 106, 'VOH'],
+        [104, 106, 'HIGH-level output'],
+        ...row(106, 224, 'VI = VIH', none),
+        ...row(122, 224, 'all outputs', none),
+        ...row(138, 232, 'IO = 1 mA', '1.9'),
+        ...row(154, 224, 'pin Q;', none),
+        [224, 164, 'see Figure 9'],
+        ...row(180, 232, 'IO = 4 mA', '1.8'),
+        ...row(196, 232, 'IO = 6 mA', '1.7'),
+        ...row(212, 224, 'VI = VIL', '0.4'),
+      ];
+      const rules = [110, 126, 142, 168, 184, 200];
+      const lines = [...across([78, 94, 216], 40, 480), ...across(rules, 220, 480), ...down(sides, 78, 216)];
+      expect(read('Electrical Characteristics', texts, lines)).toEqual([
+        'HIGH-level output|VOH|VI = VIH; all outputs; IO = 1 mA||1.9||||V',
+        'HIGH-level output|VOH|VI = VIH; pin Q; see Figure 9; IO = 4 mA||1.8||||V',
+        'HIGH-level output|VOH|VI = VIH; pin Q; see Figure 9; IO = 6 mA||1.7||||V',
+        'HIGH-level output|VOH|VI = VIL||0.4||||V',
+      ]);
+    },
+  );
+
+  it('a heading that tells two rows apart is said of all rows below it', () => {
+    const texts: Text[] = [
+      ...heads,
+      [44, 106, 'QX193'],
+      [44, 122, 'VCC'],
+      [104, 122, 'Supply'],
+      [364, 122, '2'],
+      [444, 122, 'V'],
+      [44, 138, 'IS'],
+      [104, 138, 'Standby current'],
+      [404, 138, '3'],
+      [444, 138, 'A'],
+      [44, 154, 'QX293'],
+      [44, 170, 'VCC'],
+      [104, 170, 'Supply'],
+      [364, 170, '4'],
+      [444, 170, 'V'],
+    ];
+    const lines = [
+      ...across([78, 94, 110, 126, 142, 158, 174], 40, 480),
+      ...down([40, 480], 78, 174),
+      ...down(sides, 78, 94),
+      ...down(sides, 110, 142),
+      ...down(sides, 158, 174),
+    ];
+    expect(read('Electrical Characteristics', texts, lines)).toEqual([
+      'Supply|VCC|QX193||2||||V',
+      'Standby current|IS|QX193||||3||A',
+      'Supply|VCC|QX293||4||||V',
+    ]);
+  });
 });
 
 it('What each limit is of may stand below it, in several lines', () => {

@@ -20,7 +20,7 @@ export function describeRow(
 
 /**
  * `Per transistor` above one `total power dissipation`, `Per device` above another that is described in the same words: of rows
- * that nothing else tells apart, their headings.
+ * that nothing else tells apart, their headings. What tells some rows is said of all rows below it.
  */
 export function findTellingHeadings(columns: readonly Column[], rows: readonly Row[]): ReadonlyMap<Row, string> {
   const alike = Map.groupBy(
@@ -31,13 +31,15 @@ export function findTellingHeadings(columns: readonly Column[], rows: readonly R
     },
   );
   alike.delete('');
-  const told = [...alike.values()].filter((some) => new Set(some.map(({ headings }) => headings.join('\n'))).size > 1);
+  const writeHeadings = ({ headings }: Row): string => headings.join('\n');
+  const told = [...alike.values()].filter((some) => new Set(some.map(writeHeadings)).size > 1).flat();
+  const telling = new Set(told.map(writeHeadings));
   const sayHeadings = ({ headings }: Row): string =>
     headings
       .filter((heading) => !/[=@]/.test(heading))
       .map(writeAscii)
       .join(', ');
-  return new Map(told.flat().map((row) => [row, sayHeadings(row)]));
+  return new Map(rows.flatMap((row) => (telling.has(writeHeadings(row)) ? [[row, sayHeadings(row)]] : [])));
 }
 
 /** Words under `Remarks` or `Notes` say when a figure holds; a mark, or where a note stands, says nothing of it. */
