@@ -7,6 +7,7 @@ import { findLeading } from './leading-conditions.ts';
 import { findLevels, takeBoldTitles, takeSubtitles } from './levels.ts';
 import { findMerged } from './merged-cells.ts';
 import { nestCells, takeNest } from './nested-names.ts';
+import { findPartedNames } from './parted-names.ts';
 import { joinCells, makeCell, readCell } from './row-cells.ts';
 import { findBands, type Band } from './rules.ts';
 import { findHeadings, findNamesBeside, findPartsOfRow, takeBand, takePart } from './shared-cells.ts';
@@ -86,6 +87,7 @@ export function findRows<Role extends string>(
     above = level.y;
     const parts = kind.partsRows ? findPartsOfRow(filled, level, levels) : [];
     const whole = areOfFamily ? undefined : unite(parts);
+    const ownNames = findPartedNames(filled, level, levels);
     const cells = filled.map((column, index) => {
       if (whole && !column.isKey)
         return makeCell(
@@ -94,6 +96,8 @@ export function findRows<Role extends string>(
         );
       const part = parted[index]!.find((each) => isIn(level.y, each));
       if (!part) {
+        const ownName = ownNames.get(column);
+        if (ownName) return makeCell(ownName, spanning);
         const cell = readCell(column, level, levels, { names: column.isMark ? spelled : names, cuts, signs });
         const leading = column.isDetail ? findLeading(column, cell, level, levels, filled) : [];
         return leading.length === 0 ? cell : joinCells([...leading.map((text) => makeCell(text)), cell], '; ');

@@ -187,7 +187,7 @@ describe('Conditions', () => {
     },
   );
 
-  it('a heading that tells two rows apart is said of all rows below it', () => {
+  it('a part that heads rows is said of each of them where others are of another', () => {
     const texts: Text[] = [
       ...heads,
       [44, 106, 'QX193'],
