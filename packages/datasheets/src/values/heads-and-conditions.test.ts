@@ -187,6 +187,34 @@ describe('Conditions', () => {
     },
   );
 
+  it('beside the second and the third of three names in one cell are not of the first', () => {
+    const texts: Text[] = [
+      ...heads,
+      [44, 106, 'IB'],
+      [104, 106, 'Bias current:'],
+      [364, 106, '1'],
+      [444, 106, 'A'],
+      ...[122, 138].flatMap((y, at): Text[] => [
+        [44, y, 'IB'],
+        [104, y, 'At temperature'],
+        [224, y, at === 0 ? 'TA = 85' : 'TA = 125'],
+        [364, y, at === 0 ? '20' : '30'],
+        [444, y, 'A'],
+      ]),
+      [44, 154, 'IQ'],
+      [104, 154, 'Supply current'],
+      [404, 154, '1'],
+      [444, 154, 'A'],
+    ];
+    const lines = [...across([78, 94, 142, 158], 40, 480), ...down(sides, 78, 158)];
+    expect(read('Electrical Characteristics', texts, lines)).toEqual([
+      'Bias current:|IB|||1||||A',
+      'At temperature|IB|TA = 85||20||||A',
+      'At temperature|IB|TA = 125||30||||A',
+      'Supply current|IQ|||||1||A',
+    ]);
+  });
+
   it('a part that heads rows is said of each of them where others are of another', () => {
     const texts: Text[] = [
       ...heads,
