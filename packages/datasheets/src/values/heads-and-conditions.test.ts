@@ -215,6 +215,35 @@ describe('Conditions', () => {
     ]);
   });
 
+  it('of a row whose figure is not read are not of the rows below it', () => {
+    const row = (y: number, name: string, condition: string, figure: string, unit: string): Text[] => [
+      [104, y, name],
+      [224, y, condition],
+      [364, y, figure],
+      [444, y, unit],
+    ];
+    const texts: Text[] = [
+      ...heads,
+      ...row(106, 'Ripple rejection', 'f = 120 Hz', '41', 'dB'),
+      ...row(122, 'Noise voltage', 'f = 10 Hz to 100 kHz', '', 'µV'),
+      ...row(138, 'Dropout voltage', '25°C', '1.7', 'V'),
+      [104, 154, 'IO = 40 mA'],
+      ...row(170, 'Bias current', '', '6', 'mA'),
+    ];
+    const ys = [78, 94, 110, 126, 142, 158, 174];
+    const lines = [
+      ...across(ys, 40, 480),
+      ...down([40, 480], 78, 174),
+      ...down(sides, 78, 142),
+      ...down(sides, 158, 174),
+    ];
+    expect(read('Electrical Characteristics', texts, lines)).toEqual([
+      'Ripple rejection||f = 120 Hz||41||||dB',
+      'Dropout voltage||25°C||1.7||||V',
+      'Bias current||IO = 40 mA||6||||mA',
+    ]);
+  });
+
   it('a part that heads rows is said of each of them where others are of another', () => {
     const texts: Text[] = [
       ...heads,

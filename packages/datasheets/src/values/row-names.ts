@@ -5,12 +5,18 @@ import { NOTHING, writeAscii, type Column, type RatedValue } from './rated-value
 import { readScale } from './units.ts';
 import type { ValueRole } from './value-tables.ts';
 
+/** `Noise voltage f = 1 kHz 25°C µV`: a unit that no figure stands before is that of a row whose figure is not read. */
+function isRow(heading: string): boolean {
+  const [, before = '', last = ''] = /^(.*\S)\s+(\S+)$/.exec(heading) ?? [];
+  return before !== '' && !/[\d=±]$/.test(before) && (readScale(last)?.si ?? '') !== '';
+}
+
 export function describeRow(
   columns: readonly Column[],
   row: Row,
 ): Pick<RatedValue, 'parameter' | 'symbol' | 'conditions'> & { unit: string } {
   // A heading that sets something is a condition of the rows below it; any other only names them.
-  const set = row.headings.filter((heading) => /[=@]/.test(heading)).map(writeAscii);
+  const set = row.headings.filter((heading) => /[=@]/.test(heading) && !isRow(heading)).map(writeAscii);
   return {
     ...nameOf(columns, row),
     conditions: [...set, readRole(columns, row, 'conditions'), readRemarks(columns, row)].filter(Boolean).join('; '),
