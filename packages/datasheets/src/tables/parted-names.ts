@@ -9,6 +9,8 @@ const SAME_RULE = 3;
 /** Of the height of the letters: lines of one text are no further apart. */
 const ONE_TEXT = 1.7;
 const FEWEST_ROWS = 2;
+/** `Dissipation` over `Derate above 25°C`, each beside its figure, are two names. */
+const FEWEST_STEPS = 3;
 
 /**
  * `Switching levels` over `positive-going` and `negative-going` in one cell, where rules part the symbols and figures beside these. For
@@ -57,7 +59,7 @@ function findOwnLines(
     const count = levels.filter(({ y }) => isIn(y, whole)).length;
     // `Delays` over `A to Q` over `HIGH to LOW`, each further right: one name.
     const isStair = inside.slice(1).every(({ box }, index) => box[0] > inside[index]!.box[0] + INDENT);
-    const isOne = inside.length < count || (isStair && inside.length === count);
+    const isOne = inside.length < count || (isStair && inside.length === count && count >= FEWEST_STEPS);
     return isOne && (heads.length > 0 || inside.length > 1) ? [...heads, ...inside] : undefined;
   }
   // Lines of one name that rules beside it cut stand as near to one another as all others.

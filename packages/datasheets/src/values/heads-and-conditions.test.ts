@@ -313,6 +313,29 @@ it('What each limit is of may stand below it, in several lines', () => {
   ]);
 });
 
+it('A line that begins with @ goes on with the figure above it', () => {
+  const texts: Text[] = [
+    [44, 90, 'Parameter'],
+    [204, 90, 'Symbol'],
+    [304, 90, 'Max'],
+    [424, 90, 'Unit'],
+    [44, 106, 'Forward current'],
+    [204, 106, 'IF'],
+    [304, 106, '15'],
+    [424, 106, 'A'],
+    [304, 116, '@ TC = 150°C'],
+    [44, 132, 'Surge current'],
+    [204, 132, 'IFSM'],
+    [304, 132, '200'],
+    [424, 132, 'A'],
+  ];
+  const lines = [...across([78, 94, 120, 136], 40, 480), ...down([40, 200, 300, 420, 480], 78, 136)];
+  expect(read('Maximum Ratings', texts, lines)).toEqual([
+    'Forward current|IF|||||15 @ TC = 150°C||A',
+    'Surge current|IFSM|||||200||A',
+  ]);
+});
+
 it('Two dots behind parentheses lead to a figure', () => {
   const texts: Text[] = [
     [40, 80, 'Supply voltage ........................ 6V'],

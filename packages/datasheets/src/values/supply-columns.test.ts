@@ -116,3 +116,26 @@ it('a name in a cell of its own is under what heads the one that begins where it
     'Transition HIGH to LOW|tTHL',
   ]);
 });
+
+it('two names beside two figures and one symbol stay two, though the second is indented', () => {
+  const texts: Text[] = [
+    ...HEADS,
+    [44, 106, 'Power dissipation'],
+    [52, 118, 'Power derating'],
+    [215, 106, 'PD'],
+    [310, 106, '625'],
+    [400, 106, 'mW'],
+    [310, 118, '5.0'],
+    [400, 118, 'mW'],
+    [44, 140, 'Current'],
+    [215, 140, 'IO'],
+    [310, 140, '2'],
+    [400, 140, 'mA'],
+  ];
+  const lines = [...across([76, 96, 126, 146], 40, 460), ...down(EDGES, 76, 146)];
+  expect(read(texts, lines).map((row) => row.split('|')[0])).toEqual([
+    'Power dissipation',
+    'Power derating',
+    'Current',
+  ]);
+});
