@@ -27,7 +27,7 @@ import type { PageLines } from './sections/page-lines.ts';
 import type { Section } from './sections/section.ts';
 import { findSections } from './sections/sections.ts';
 import { findCellRows, findGrids, isFilled } from './tables/grids.ts';
-import { findTitle, printTable } from './tables/print-table.ts';
+import { findNearestTitle, findTitle, printTable } from './tables/print-table.ts';
 import type { PrintedTable } from './tables/printed-table.ts';
 import { kindOfTitle, type TableKind } from './tables/table-kinds.ts';
 import type { Table, TablePage } from './tables/table.ts';
@@ -47,7 +47,7 @@ import { findPartColumns } from './values/part-columns.ts';
 import { findPartGrids, overlap } from './values/part-grids.ts';
 import { findPartRows } from './values/part-rows.ts';
 import { findRuledLists } from './values/ruled-lists.ts';
-import { findContinued, joinLast } from './tables/continued-tables.ts';
+import { continueHeadings, findContinued, joinLast, writeHeads } from './tables/continued-tables.ts';
 import { findValueTables, valueTables, type ValueRole } from './values/value-tables.ts';
 import type { Figure, RatedValue, ValueDoubt } from './values/rated-value.ts';
 import { readValues } from './values/values.ts';
@@ -257,13 +257,6 @@ function lastOf({ tables }: Datasheet, page: number): { kind: TableKind; heads: 
   );
 }
 
-function headsOf({ columns }: Table<ValueRole>): string {
-  return columns
-    .map(({ head }) => head)
-    .join('|')
-    .toLowerCase();
-}
-
 /** A unit of which OCR sees nothing may still be printed: the figures have no number. */
 function doubtOcr(value: RatedValue): RatedValue {
   const isSigned = [value.min, value.typ, value.max, value.value].some((figure) => figure?.text.includes(UNKNOWN));
@@ -323,7 +316,10 @@ function readPage(
   const found = findValueTables({ ...page, others: [...pins, ...ordering].map(({ box }) => box) });
   const rest = isOfPins ? undefined : findContinued(page, open.table, height, valueTables);
   const isFree = ({ box }: { box: Box }): boolean => !rest || box[1] >= rest.box[3] - 2 || box[3] <= rest.box[1] + 2;
-  const printed = rest && [...found, ...pins, ...ordering].every(isFree) ? [rest, ...found] : found;
+  const [first, ...later] = rest && [...found, ...pins, ...ordering].every(isFree) ? [rest, ...found] : found;
+  const printed = first
+    ? [continueHeadings(first, open.table, [findTitle(page, first.box), findNearestTitle(page, first.box)]), ...later]
+    : [];
   const selfTitled = findSelfTitledGrids(page);
   const ruledParts = [...findPartGrids(page, { pins, ordering }), ...selfTitled.map(({ table }) => table)];
   const parts = [...ruledParts, ...findPartRows(page, [...ruledParts, ...pins])];
@@ -337,12 +333,12 @@ function readPage(
   let last = lastOf(sheet, number);
   // `Input`, `Output`: parts of one table stand under small titles of their own, with the heads of the first.
   const continued = (table: Table<ValueRole>): TableKind | undefined =>
-    last?.heads === headsOf(table) ? last.kind : undefined;
+    last?.heads === writeHeads(table) ? last.kind : undefined;
   open.table = values.toSorted((a, b) => a.box[3] - b.box[3]).at(-1);
   for (const table of values) {
     const title = table.title ?? findTitle(page, table.box);
     const kind = known.get(table) ?? kindOfTitle(title) ?? continued(table) ?? 'other';
-    last = { kind, heads: headsOf(table) };
+    last = { kind, heads: writeHeads(table) };
     sheet.tables.push(printTable(table, kind, title));
     const unit = findTableUnit(page, { ...table, box: endWithRows(table) }, next);
     sheet.values.push(...readValues(table, kind, { unit, isList: ruled.includes(table) }));

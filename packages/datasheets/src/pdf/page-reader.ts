@@ -195,6 +195,7 @@ export class PageReader {
     const glyphs: Glyph[] = [];
     const codes: number[] = [];
     const places: number[] = [];
+    const again = new Set<Glyph>();
     const uncoded = new Set<string>();
     let hasSigns = false;
     const styles = new Map<number, Style>();
@@ -213,13 +214,22 @@ export class PageReader {
       }
       const glyph = this.#readGlyph(text, index, code, style);
       const clip = clips.get(object);
-      if (!glyph || (clip && !isSeen(glyph.box, clip) && !isRepeated(object))) continue;
+      if (!glyph) continue;
+      if (clip && !isSeen(glyph.box, clip)) {
+        if (!isRepeated(object)) continue;
+        again.add(glyph);
+      }
       glyphs.push(glyph);
       codes.push(code);
       places.push(index);
       // A code in the place of a character.
       if (code < 0x20 && glyph.text === UNKNOWN) uncoded.add(style.font);
     }
+    // Where another letter is seen at its place, it is none of those that are printed again.
+    const own = glyphs.filter((glyph) => !again.has(glyph));
+    for (const [at, glyph] of [...glyphs.entries()].toReversed())
+      if (again.has(glyph) && own.some((other) => areAtOnePlace(glyph, other)))
+        for (const list of [glyphs, codes, places]) list.splice(at, 1);
     const named = uncoded.size === 0 ? glyphs : this.#nameGlyphs(text, glyphs, codes, places, uncoded);
     this.#pdfium.FPDFText_ClosePage(text);
     const paint = (box: Box, pixelsPerPoint: number): Picture => this.paint(box, pixelsPerPoint);
@@ -267,25 +277,26 @@ export class PageReader {
   }
 
   /**
-   * Whether a text that is cut off is printed at the same place again and seen there: PDFium gives the letters of the first alone.
+   * Whether a text that is cut off is printed at the same place again and seen there, alone or as a part of a longer one: PDFium gives
+   * the letters of the first alone.
    * Asked for few objects of few pages, so that nothing is looked up before.
    */
   #findRepeated(): (object: number) => boolean {
     const known = new Map<number, boolean>();
-    let places: Map<number, string> | undefined;
-    let seen: Set<string> | undefined;
+    let boxes: Map<number, Box> | undefined;
+    let seen: readonly Box[] = [];
     return (object) => {
       const told = known.get(object);
       if (told !== undefined) return told;
-      if (!places || !seen) {
+      if (!boxes) {
         const texts: PrintedText[] = [];
         this.#readObjects(undefined, texts);
         const printed = texts.map((each) => ({ ...each, box: this.#readBounds(each.object, each.to) }));
-        places = new Map(printed.map((each) => [each.object, placeOf(each.box)]));
-        seen = new Set(printed.flatMap(({ box, clip }) => (isSeen(box, clip) ? [placeOf(box)] : [])));
+        boxes = new Map(printed.map((each) => [each.object, each.box]));
+        seen = printed.flatMap(({ box, clip }) => (isSeen(box, clip) ? [box] : []));
       }
-      const place = places.get(object);
-      const isAgain = place !== undefined && seen.has(place);
+      const box = boxes.get(object);
+      const isAgain = box !== undefined && seen.some((other) => isPartOf(box, other));
       known.set(object, isAgain);
       return isAgain;
     };
@@ -587,7 +598,22 @@ function cutToClip(drawn: Drawn, from: { rules: number; shapes: number }, clip: 
   drawn.shapes.push(...drawn.shapes.splice(from.shapes).map(cut).filter(isLeft));
 }
 
-const placeOf = (box: Box): string => box.map(Math.round).join();
+/** Of the height of the letters: the next letter begins further away. */
+const ONE_PLACE = 0.15;
+
+function areAtOnePlace(a: Glyph, b: Glyph): boolean {
+  return Math.abs(a.y - b.y) < ONE_PLACE * a.size && Math.abs(a.x - b.x) < ONE_PLACE * a.size;
+}
+
+/** Points: two prints of one text stand no further apart. */
+const SAME_PRINT = 1;
+
+/** Whether one text is a part of another on the same line, as high as it: some of its letters are printed first, and all of them again. */
+function isPartOf([x0, y0, x1, y1]: Box, [left, top, right, bottom]: Box): boolean {
+  const isInside =
+    x0 > left - SAME_PRINT && x1 < right + SAME_PRINT && y0 > top - SAME_PRINT && y1 < bottom + SAME_PRINT;
+  return isInside && y1 - y0 > 0.5 * (bottom - top);
+}
 
 /** Whether a letter is not cut off: its middle lies where something is seen. */
 function isSeen([x0, y0, x1, y1]: Box, clip: Box): boolean {

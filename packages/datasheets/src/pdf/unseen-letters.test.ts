@@ -43,6 +43,26 @@ describe('letters that are cut off', () => {
     expect(lettersOf(page)).toBe('TYPE');
   });
 
+  it('are read where they are printed there again as a part of a longer text, and not where other letters are seen', () => {
+    const away = [30, 30, 200, 40] as const;
+    const page = readPage({
+      texts: [
+        { x: 40, y: 50, text: 'Un', clip: [...away] },
+        { x: 40, y: 50, text: 'Unit' },
+        { x: 40, y: 150, text: 'Xn', clip: [...away] },
+        { x: 40, y: 150, text: 'Unit' },
+      ],
+    });
+    const linesOf = [50, 150].map((y) =>
+      page.glyphs
+        .filter((glyph) => Math.abs(glyph.y - y) < 2)
+        .toSorted((a, b) => a.x - b.x)
+        .map(({ text }) => text)
+        .join(''),
+    );
+    expect(linesOf).toEqual(['Unit', 'Unit']);
+  });
+
   it('are read up to the edge', () => {
     const page = readPage({ texts: [{ x: 40, y: 50, text: 'edge', clip: [40, 43, 59, 50] }] });
     expect(lettersOf(page)).toBe('edge');

@@ -53,7 +53,8 @@ export function findColumns<Role extends string>(parts: TableParts<Role>, kind: 
   const first = anchors[0]!;
   // What stands left of the first head names the rows, though no head says so.
   const named = body.filter(({ box }) => box[2] < first.line.box[0] - 2);
-  if (named.length > 0 && needsNames(assignRoles(anchors, kind), kind)) {
+  const isRuledOff = first.role === undefined && isParted(named, first.line, parts);
+  if (named.length > 0 && (isRuledOff || needsNames(assignRoles(anchors, kind), kind))) {
     const x0 = Math.min(...named.map(({ box }) => box[0]));
     const box: Box = [x0, first.line.box[1], x0 + 1, first.line.box[3]];
     anchors.unshift({ role: undefined, line: { ...first.line, words: [], text: '', box } });
@@ -78,6 +79,17 @@ export function findColumns<Role extends string>(parts: TableParts<Role>, kind: 
     return { role: roles[index]!, head: line.text, group, isGroupUnsure, x0: edges[index]!, x1: edges[index + 1]! };
   });
   return kind.split?.(columns, body) ?? columns;
+}
+
+/** Of the height of a table: a rule between two columns is at least so long, where heads of several rows have none. */
+const WHOLE_RULE = 0.7;
+
+/** Whether a rule goes down between what stands left of the first head and what stands under it. */
+function isParted(named: readonly Word[], first: Line, { headBox, reach, bottom, rules }: TableParts<string>): boolean {
+  const right = Math.max(...named.map(({ box }) => box[2]));
+  return findRuleStops(rules, reach, { top: headBox[3], bottom }).some(
+    ({ x, covered }) => covered >= WHOLE_RULE && x > right && x < first.box[0],
+  );
 }
 
 /** Whether the first of the columns holds figures, or the symbols of names that no other column has. */

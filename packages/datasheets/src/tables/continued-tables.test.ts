@@ -56,6 +56,38 @@ it('goes on with a table without its heads at the head of the next page', () => 
 });
 
 it.each([
+  ['Table 6. Electrical characteristics (continued)', ['Tamb = 25 °C', 'Tamb = -40 °C']],
+  ["Electrical Characteristics (Cont'd)", ['Tamb = 25 °C', 'Tamb = -40 °C']],
+  ['Electrical characteristics of QX2', ['', 'Tamb = -40 °C']],
+])('the last heading of a page holds below %s up to the next one: %j', (title, expected) => {
+  const drawRows = (top: number, rows: readonly string[][]): ReturnType<typeof drawTable> => {
+    const drawn = drawTable(top, rows);
+    // A heading has no rule between columns in its row.
+    const isHeading = (y: number): boolean => rows[Math.round((y - top) / 16)]?.length === 1;
+    const downs = rows.flatMap((_, at) =>
+      EDGES.filter((_x, edge) => !isHeading(top + 16 * at) || edge === 0 || edge === EDGES.length - 1).map(
+        (x): [number, number, number, number] => [x, top + 16 * at, x, top + 16 * at + 16],
+      ),
+    );
+    return { texts: drawn.texts, lines: [...drawn.lines!.filter(([x0, , x1]) => x0 !== x1), ...downs] };
+  };
+  const pages = [
+    {
+      title: 'Electrical Characteristics',
+      rows: [HEADS, ['Tamb = 25 °C'], ['Supply voltage', '2.7', '5.5', 'V']],
+      top: 700,
+    },
+    { title, rows: [HEADS, ['Rise time', '', '35', 'ns'], ['Tamb = -40 °C'], ['Fall time', '', '40', 'ns']], top: 60 },
+  ].map((page): MadePage => {
+    const { texts, lines } = drawRows(page.top, page.rows);
+    const head = { x: 40, y: page.top - 10, text: page.title, font: 'bold', size: 11 } as const;
+    return { width: 595, height: 842, texts: [head, ...texts], lines: lines! };
+  });
+  const { values } = readDatasheet(pdfium, writePdf(pages));
+  expect(values.filter(({ page }) => page === 2).map(({ conditions }) => conditions)).toEqual(expected);
+});
+
+it.each([
   [
     'other columns',
     drawTable(

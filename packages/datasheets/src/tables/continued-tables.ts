@@ -46,6 +46,40 @@ export function findContinued<Role extends string>(
   return rows.length === 0 ? undefined : { page: page.number, box: grid.box, columns: last.columns, rows };
 }
 
+/** `Table 6. Static characteristics …continued`, `(Cont'd)`. */
+const CONTINUED = /\bcont(?:inued|['’]?d\b|\.)/i;
+
+/**
+ * A table with the last heading of the one that it goes on with, in the rows above its own first heading: `Tamb = -40 °C to +85 °C`
+ * at the foot of a page holds for the rows at the head of the next.
+ *
+ * @param above What is printed above it; none is needed where it has no heads of its own.
+ */
+export function continueHeadings<Role extends string>(
+  table: Table<Role>,
+  last: Table<Role> | undefined,
+  above: readonly string[],
+): Table<Role> {
+  const headings = last?.rows.at(-1)?.headings ?? [];
+  const goesOn =
+    last?.page === table.page - 1 &&
+    headings.length > 0 &&
+    writeHeads(last) === writeHeads(table) &&
+    (table.columns === last.columns || above.some((text) => CONTINUED.test(text)));
+  if (!goesOn) return table;
+  const first = table.rows.findIndex((row) => row.headings.length > 0);
+  const rows = table.rows.map((row, at) => (first < 0 || at < first ? { ...row, headings } : row));
+  return { ...table, rows };
+}
+
+/** The heads of its columns, as tables with the same heads have them. */
+export function writeHeads({ columns }: Pick<Table<string>, 'columns'>): string {
+  return columns
+    .map(({ head }) => head)
+    .join('|')
+    .toLowerCase();
+}
+
 /** Points: tables side by side begin and end at nearly the same height. */
 const SAME_HEIGHT = 4;
 

@@ -32,6 +32,8 @@ function goesOn(last: Level, line: Line): boolean {
   return (
     /(?:\b(?:to|or|and)|[,;~…(/×]|\s[x*+])$/i.test(above.text) ||
     /^(?:to|or|and|~|…|\))(?:\s|$)/i.test(line.text) ||
+    // `15` / `@ TC = 150°C`.
+    /^@\s?\S/.test(line.text) ||
     // `see Figure 2` below a figure is another limit.
     (/^\p{Ll}/u.test(line.text) && !/^see\b/.test(line.text)) ||
     // `VOUT` / `×98%`.
@@ -75,6 +77,9 @@ export function takeBoldTitles(column: BodyColumn): Line[] {
   column.lines = lines.filter((line) => !found.includes(line));
   return found;
 }
+
+/** Dashes say that nothing stands there. */
+export const saysSomething = ({ text }: Line): boolean => !/^[-−–—―\s]*$/.test(text);
 
 export function findHolder(line: Line, levels: readonly Level[]): Level | undefined {
   return levels.find(({ lines }) => lines.includes(line)) ?? findNearest(line.y, levels);

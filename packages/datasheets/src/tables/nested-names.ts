@@ -1,7 +1,7 @@
 import type { Line } from '../text/lines.ts';
 import { isIn, type BodyColumn } from './body-columns.ts';
 import { findIndentedHeads, headsOf, writeHeads, type IndentedHead } from './indented-heads.ts';
-import type { Level } from './levels.ts';
+import { saysSomething, type Level } from './levels.ts';
 import { makeCell } from './row-cells.ts';
 import type { Cell } from './table.ts';
 
@@ -73,8 +73,6 @@ function isOfOneRow(
       ),
   );
 }
-
-const saysSomething = ({ text }: Line): boolean => !/^[-−–—―\s]*$/.test(text);
 
 /** The cells of a row with the heads of its name, and with what stands beside the innermost where the row has nothing. */
 export function nestCells(cells: readonly Cell[], level: Level, { column, heads, names, beside }: Nest): Cell[] {

@@ -59,6 +59,9 @@ export function readCell(
   if (isDetail && !isParted && onLevel.length === 1 && shared.every((each) => isNamedAt(each, names)))
     // No rule parts the rows, each has a name: what stands on the height of one is that one's.
     return onLevel[0] === level ? makeCell(inside) : EMPTY;
+  // `TA = 85°C` and `TA = 125°C` beside the second and the third of three names: nothing is said of the first.
+  const isOfBelow = isDetail && inside.length === onLevel.length && beginAlike(inside) && level.y < onLevel[0]!.y - 1;
+  if (isOfBelow && !isParted && shared.every((each) => isNamedAt(each, names))) return EMPTY;
   if (isCutByRules && onLevel.length <= 1) return makeCell(inside);
   const starts = onLevel.length > 0 ? onLevel : [findNearest(inside[0]!.y, shared)!];
   const startOf = (y: number): Level => starts.findLast((each) => each.y <= y) ?? starts[0]!;

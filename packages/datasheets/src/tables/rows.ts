@@ -3,12 +3,14 @@ import { findLines } from '../text/lines.ts';
 import type { Word } from '../text/words.ts';
 import { findCells, findCorners, isIn, isNoteAlone, type BodyColumn } from './body-columns.ts';
 import { findInnerParts } from './inner-parts.ts';
+import { findLeading } from './leading-conditions.ts';
 import { findLevels, takeBoldTitles, takeSubtitles } from './levels.ts';
 import { findMerged } from './merged-cells.ts';
 import { nestCells, takeNest } from './nested-names.ts';
+import { findPartedNames } from './parted-names.ts';
 import { joinCells, makeCell, readCell } from './row-cells.ts';
 import { findBands, type Band } from './rules.ts';
-import { findHeadings, findLeading, findNamesBeside, findPartsOfRow, takeBand, takePart } from './shared-cells.ts';
+import { findHeadings, findNamesBeside, findPartsOfRow, takeBand, takePart } from './shared-cells.ts';
 import { findSpanning } from './spanning-texts.ts';
 import { findSides, takeSides } from './side-figures.ts';
 import { isWithin, type Column, type Row, type TableForm } from './table.ts';
@@ -85,6 +87,7 @@ export function findRows<Role extends string>(
     above = level.y;
     const parts = kind.partsRows ? findPartsOfRow(filled, level, levels) : [];
     const whole = areOfFamily ? undefined : unite(parts);
+    const ownNames = findPartedNames(filled, level, levels);
     const cells = filled.map((column, index) => {
       if (whole && !column.isKey)
         return makeCell(
@@ -93,9 +96,11 @@ export function findRows<Role extends string>(
         );
       const part = parted[index]!.find((each) => isIn(level.y, each));
       if (!part) {
+        const ownName = ownNames.get(column);
+        if (ownName) return makeCell(ownName, spanning);
         const cell = readCell(column, level, levels, { names: column.isMark ? spelled : names, cuts, signs });
-        const leading = column.isDetail ? findLeading(column, level, levels, filled) : [];
-        return leading.length === 0 ? cell : joinCells([makeCell(leading), cell], '; ');
+        const leading = column.isDetail ? findLeading(column, cell, level, levels, filled) : [];
+        return leading.length === 0 ? cell : joinCells([...leading.map((text) => makeCell(text)), cell], '; ');
       }
       return joinCells(part.columns.map((each) => readCell(each, level, levels, { names, cuts, signs })));
     });

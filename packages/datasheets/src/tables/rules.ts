@@ -58,11 +58,18 @@ export interface Band {
   bottom: number;
 }
 
+/** Of the width of a column: a stroke that is shorter, with none in line with it, stands over a sign, as in `CP̅`. */
+const SHORTEST_CUT = 0.3;
+
 /** What the horizontal rules across the middle of a column leave between them. */
 export function findBands({ x0, x1 }: Reach, rules: readonly Rule[], { top, bottom }: Band): Band[] {
   const middle = (x0 + x1) / 2;
-  const cuts = rules
-    .filter(({ direction, box }) => direction === 'horizontal' && box[0] <= middle && box[2] >= middle)
+  const across = rules.filter(({ direction, box }) => direction === 'horizontal' && box[0] < x1 && box[2] > x0);
+  const isLong = ({ box }: Rule): boolean =>
+    box[2] - box[0] >= SHORTEST_CUT * (x1 - x0) ||
+    across.some((other) => other.box !== box && Math.abs(other.box[1] - box[1]) < SAME_RULE);
+  const cuts = across
+    .filter((rule) => rule.box[0] <= middle && rule.box[2] >= middle && isLong(rule))
     .map(({ box }) => (box[1] + box[3]) / 2)
     .filter((y) => y > top - 2 && y < bottom + 4)
     .toSorted((a, b) => a - b);

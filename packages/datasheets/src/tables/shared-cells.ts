@@ -47,23 +47,6 @@ export function takeBand(columns: readonly BodyColumn[], cells: readonly Cell[],
   });
 }
 
-/** `VI = VIH or VIL` in a row without figures, the first beside a name that is of several rows: it holds for them all. */
-export function findLeading(
-  { lines, bands }: BodyColumn,
-  level: Level,
-  levels: readonly Level[],
-  columns: readonly BodyColumn[],
-): Line[] {
-  const own = bands.find((band) => isIn(level.y, band));
-  const wholes = columns.flatMap((column) => {
-    const whole = column.isName ? column.bands.find((band) => isIn(level.y, band)) : undefined;
-    return whole && column.lines.some(({ y }) => isIn(y, whole)) ? [whole] : [];
-  });
-  const first = bands.find((band) => wholes.some(({ top, bottom }) => band.top > top - 3 && band.bottom < bottom));
-  if (!own || !first || first.top >= own.top || levels.some(({ y }) => isIn(y, first))) return [];
-  return lines.filter(({ y }) => isIn(y, first));
-}
-
 /** Lines: a cell that is higher is one that no rules close. */
 const HIGHEST_CELL = 8;
 

@@ -5,8 +5,14 @@ import type { RatedValue } from './rated-value.ts';
  * apart on the page, and it was not read. Those that have no doubt yet are in doubt.
  */
 export function doubtContradictions(values: RatedValue[]): RatedValue[] {
-  const alike = Map.groupBy(values, ({ parameter, symbol, conditions, group, unit, notes }) =>
-    [parameter, symbol, conditions, group, unit.text, notes.join()].join('\n'),
+  const symbols = Map.groupBy(values, ({ parameter }) => parameter);
+  // A symbol beside the first of two rows with one name is not printed again beside the second.
+  const symbolOf = ({ parameter, symbol }: RatedValue): string => {
+    const [only = '', ...others] = new Set(symbols.get(parameter)!.flatMap((value) => value.symbol || []));
+    return symbol === '' && others.length === 0 ? only : symbol;
+  };
+  const alike = Map.groupBy(values, (value) =>
+    [value.parameter, symbolOf(value), value.conditions, value.group, value.unit.text, value.notes.join()].join('\n'),
   );
   const unsure = new Set([...alike.values()].filter(contradict).flat());
   return values.map((value) =>

@@ -154,6 +154,127 @@ describe('Conditions', () => {
       'Input current|II|VI = GND||||1||A',
     ]);
   });
+
+  it.each([['-'], ['']])(
+    'in a row without figures (%j) hold for what is indented below them, and the first of two for both',
+    (none) => {
+      const row = (y: number, x: number, condition: string, figure: string): Text[] => [
+        [x, y, condition],
+        [364, y, figure],
+        ...(figure === none ? [] : [[444, y, 'V'] as Text]),
+      ];
+      const texts: Text[] = [
+        ...heads,
+        [44, 106, 'VOH'],
+        [104, 106, 'HIGH-level output'],
+        ...row(106, 224, 'VI = VIH', none),
+        ...row(122, 224, 'all outputs', none),
+        ...row(138, 232, 'IO = 1 mA', '1.9'),
+        ...row(154, 224, 'pin Q;', none),
+        [224, 164, 'see Figure 9'],
+        ...row(180, 232, 'IO = 4 mA', '1.8'),
+        ...row(196, 232, 'IO = 6 mA', '1.7'),
+        ...row(212, 224, 'VI = VIL', '0.4'),
+      ];
+      const rules = [110, 126, 142, 168, 184, 200];
+      const lines = [...across([78, 94, 216], 40, 480), ...across(rules, 220, 480), ...down(sides, 78, 216)];
+      expect(read('Electrical Characteristics', texts, lines)).toEqual([
+        'HIGH-level output|VOH|VI = VIH; all outputs; IO = 1 mA||1.9||||V',
+        'HIGH-level output|VOH|VI = VIH; pin Q; see Figure 9; IO = 4 mA||1.8||||V',
+        'HIGH-level output|VOH|VI = VIH; pin Q; see Figure 9; IO = 6 mA||1.7||||V',
+        'HIGH-level output|VOH|VI = VIL||0.4||||V',
+      ]);
+    },
+  );
+
+  it('beside the second and the third of three names in one cell are not of the first', () => {
+    const texts: Text[] = [
+      ...heads,
+      [44, 106, 'IB'],
+      [104, 106, 'Bias current:'],
+      [364, 106, '1'],
+      [444, 106, 'A'],
+      ...[122, 138].flatMap((y, at): Text[] => [
+        [44, y, 'IB'],
+        [104, y, 'At temperature'],
+        [224, y, at === 0 ? 'TA = 85' : 'TA = 125'],
+        [364, y, at === 0 ? '20' : '30'],
+        [444, y, 'A'],
+      ]),
+      [44, 154, 'IQ'],
+      [104, 154, 'Supply current'],
+      [404, 154, '1'],
+      [444, 154, 'A'],
+    ];
+    const lines = [...across([78, 94, 142, 158], 40, 480), ...down(sides, 78, 158)];
+    expect(read('Electrical Characteristics', texts, lines)).toEqual([
+      'Bias current:|IB|||1||||A',
+      'At temperature|IB|TA = 85||20||||A',
+      'At temperature|IB|TA = 125||30||||A',
+      'Supply current|IQ|||||1||A',
+    ]);
+  });
+
+  it('of a row whose figure is not read are not of the rows below it', () => {
+    const row = (y: number, name: string, condition: string, figure: string, unit: string): Text[] => [
+      [104, y, name],
+      [224, y, condition],
+      [364, y, figure],
+      [444, y, unit],
+    ];
+    const texts: Text[] = [
+      ...heads,
+      ...row(106, 'Ripple rejection', 'f = 120 Hz', '41', 'dB'),
+      ...row(122, 'Noise voltage', 'f = 10 Hz to 100 kHz', '', 'µV'),
+      ...row(138, 'Dropout voltage', '25°C', '1.7', 'V'),
+      [104, 154, 'IO = 40 mA'],
+      ...row(170, 'Bias current', '', '6', 'mA'),
+    ];
+    const ys = [78, 94, 110, 126, 142, 158, 174];
+    const lines = [
+      ...across(ys, 40, 480),
+      ...down([40, 480], 78, 174),
+      ...down(sides, 78, 142),
+      ...down(sides, 158, 174),
+    ];
+    expect(read('Electrical Characteristics', texts, lines)).toEqual([
+      'Ripple rejection||f = 120 Hz||41||||dB',
+      'Dropout voltage||25°C||1.7||||V',
+      'Bias current||IO = 40 mA||6||||mA',
+    ]);
+  });
+
+  it('a part that heads rows is said of each of them where others are of another', () => {
+    const texts: Text[] = [
+      ...heads,
+      [44, 106, 'QX193'],
+      [44, 122, 'VCC'],
+      [104, 122, 'Supply'],
+      [364, 122, '2'],
+      [444, 122, 'V'],
+      [44, 138, 'IS'],
+      [104, 138, 'Standby current'],
+      [404, 138, '3'],
+      [444, 138, 'A'],
+      [44, 154, 'QX293'],
+      [44, 170, 'VCC'],
+      [104, 170, 'Supply'],
+      [364, 170, '4'],
+      [444, 170, 'V'],
+    ];
+    const lines = [
+      ...across([78, 94, 110, 126, 142, 158, 174], 40, 480),
+      ...down([40, 480], 78, 174),
+      ...down(sides, 78, 94),
+      ...down(sides, 110, 142),
+      ...down(sides, 158, 174),
+    ];
+    expect(read('Electrical Characteristics', texts, lines)).toEqual([
+      'Supply|VCC|QX193||2||||V',
+      'Standby current|IS|QX193||||3||A',
+      'Supply|VCC|QX293||4||||V',
+    ]);
+  });
 });
 
 it('What each limit is of may stand below it, in several lines', () => {
@@ -189,6 +310,29 @@ it('What each limit is of may stand below it, in several lines', () => {
     'Breakdown Voltage VBR|VBR||QD2800|70||||V',
     'Forward Voltage VF|VF||QD2800|||410||mV',
     'Dynamic Resistance RD|RD||QD2800||35|||Ohm',
+  ]);
+});
+
+it('A line that begins with @ goes on with the figure above it', () => {
+  const texts: Text[] = [
+    [44, 90, 'Parameter'],
+    [204, 90, 'Symbol'],
+    [304, 90, 'Max'],
+    [424, 90, 'Unit'],
+    [44, 106, 'Forward current'],
+    [204, 106, 'IF'],
+    [304, 106, '15'],
+    [424, 106, 'A'],
+    [304, 116, '@ TC = 150°C'],
+    [44, 132, 'Surge current'],
+    [204, 132, 'IFSM'],
+    [304, 132, '200'],
+    [424, 132, 'A'],
+  ];
+  const lines = [...across([78, 94, 120, 136], 40, 480), ...down([40, 200, 300, 420, 480], 78, 136)];
+  expect(read('Maximum Ratings', texts, lines)).toEqual([
+    'Forward current|IF|||||15 @ TC = 150°C||A',
+    'Surge current|IFSM|||||200||A',
   ]);
 });
 

@@ -7,8 +7,8 @@ import type { ValueRole } from './value-tables.ts';
 /** `for 2N2905`: the rest of the name stands in a row above it. */
 export const PART_OF_NAME = /^(?:for|at|with|when|over)\s/;
 
-/** `Operating junction and`, `Reverse current at`: what the name goes on with stands elsewhere. */
-export const TORN_NAME = /\s(?:and|or|of|at|to|for|with|from|by|the)$/i;
+/** `Operating junction and`, `Reverse current at`, `CP0 = LOW;`: what the name goes on with stands elsewhere. */
+export const TORN_NAME = /\s(?:and|or|of|at|to|for|with|from|by|the)$|[,;]$/i;
 
 /** What tells one row from another in its name: `Ta = 25°C`, `@ 5 V`, the number of a part. */
 const TELLING = /[=@]\s?\S|\d\s?°C|\b(?=\S*[A-Z])(?=\S*\d{3})[A-Z\d]{5,}/g;

@@ -52,6 +52,22 @@ it('rows that nothing tells apart and that have other figures are in doubt', () 
   ]);
 });
 
+it('rows with one name contradict each other also where the second has no symbol', () => {
+  const values = read('Recommended operating conditions', XS, [
+    HEADS,
+    ['Ambient temperature', 'TA', '-10', '70', '°C'],
+    ['Ambient temperature', '', '-40', '85', '°C'],
+    ['Propagation delay', 'tPLH', '', '10', 'ns'],
+    ['Propagation delay', 'tPHL', '', '12', 'ns'],
+  ]);
+  expect(values).toEqual([
+    'Ambient temperature|TA||-10 70|°C|group_unsure',
+    'Ambient temperature|||-40 85|°C|group_unsure',
+    'Propagation delay|tPLH||10|ns|',
+    'Propagation delay|tPHL||12|ns|',
+  ]);
+});
+
 it('a name that ends where another word must follow is in doubt', () => {
   const values = read('Absolute maximum ratings', XS, [
     HEADS,

@@ -5,12 +5,18 @@ import { NOTHING, writeAscii, type Column, type RatedValue } from './rated-value
 import { readScale } from './units.ts';
 import type { ValueRole } from './value-tables.ts';
 
+/** `Noise voltage f = 1 kHz 25°C µV`: a unit that no figure stands before is that of a row whose figure is not read. */
+function isRow(heading: string): boolean {
+  const [, before = '', last = ''] = /^(.*\S)\s+(\S+)$/.exec(heading) ?? [];
+  return before !== '' && !/[\d=±]$/.test(before) && (readScale(last)?.si ?? '') !== '';
+}
+
 export function describeRow(
   columns: readonly Column[],
   row: Row,
 ): Pick<RatedValue, 'parameter' | 'symbol' | 'conditions'> & { unit: string } {
   // A heading that sets something is a condition of the rows below it; any other only names them.
-  const set = row.headings.filter((heading) => /[=@]/.test(heading)).map(writeAscii);
+  const set = row.headings.filter((heading) => /[=@]/.test(heading) && !isRow(heading)).map(writeAscii);
   return {
     ...nameOf(columns, row),
     conditions: [...set, readRole(columns, row, 'conditions'), readRemarks(columns, row)].filter(Boolean).join('; '),
@@ -18,9 +24,13 @@ export function describeRow(
   };
 }
 
+/** `74HC193`, `Type QX2-A`. */
+const OF_PART = /^(?:types?\s)?(?=\S*\d)(?=\S*[A-Z])[A-Z\d][A-Z\d./_-]{3,}$/;
+
 /**
  * `Per transistor` above one `total power dissipation`, `Per device` above another that is described in the same words: of rows
- * that nothing else tells apart, their headings.
+ * that nothing else tells apart, their headings. Where these name parts each row is of
+ * one of them.
  */
 export function findTellingHeadings(columns: readonly Column[], rows: readonly Row[]): ReadonlyMap<Row, string> {
   const alike = Map.groupBy(
@@ -31,13 +41,16 @@ export function findTellingHeadings(columns: readonly Column[], rows: readonly R
     },
   );
   alike.delete('');
-  const told = [...alike.values()].filter((some) => new Set(some.map(({ headings }) => headings.join('\n'))).size > 1);
+  const writeHeadings = ({ headings }: Row): string => headings.join('\n');
+  const told = [...alike.values()].filter((some) => new Set(some.map(writeHeadings)).size > 1).flat();
   const sayHeadings = ({ headings }: Row): string =>
     headings
       .filter((heading) => !/[=@]/.test(heading))
       .map(writeAscii)
       .join(', ');
-  return new Map(told.flat().map((row) => [row, sayHeadings(row)]));
+  const isOfPart = ({ headings }: Row): boolean => headings.some((heading) => OF_PART.test(heading));
+  const named = told.length > 0 ? rows.filter(isOfPart) : [];
+  return new Map([...told, ...named].map((row) => [row, sayHeadings(row)]));
 }
 
 /** Words under `Remarks` or `Notes` say when a figure holds; a mark, or where a note stands, says nothing of it. */
@@ -73,10 +86,23 @@ export function nameOf(columns: readonly Column[], row: Row): Pick<RatedValue, '
 
 function readRole(columns: readonly Column[], row: Row, role: ValueRole): string {
   return columns
-    .flatMap((column, index) => (column.role === role ? [row.cells[index]!] : []))
-    .map(({ text, under }) => dropNotes(writeAscii(under ? `${under} ${text}` : text)))
-    .filter((text) => text !== '' && !NOTHING.test(text))
+    .flatMap((column, index) => (column.role === role ? [{ ...row.cells[index]!, head: column.head }] : []))
+    .map(({ text, under, head }) => ({ head, text: dropNotes(writeAscii(under ? `${under} ${text}` : text)) }))
+    .filter(({ text }) => text !== '' && !NOTHING.test(text))
+    .map(({ head, text }) => (role === 'conditions' ? nameCondition(head, text) : text))
     .join('; ');
+}
+
+/** `VCC (V)`, `VDD V`, `Tamb (°C)`: what is set, and in which unit. */
+const SET_BY_HEAD = /^([VIR]\p{Lu}[\p{Lu}\d]{0,3}|T(?:amb|[AaJjCc]))\s*(?:[[(]?([mkµμ]?[VAΩ]|°\s?C)[)\]]?)?$/u;
+const FIGURE_SET = /^[-+±]?\d[\d.,]*(?:\s?(?:to|~|\.\.\.|…)\s?[-+]?\d[\d.,]*)?(?:\s?[mkµμ]?[VAΩ])?$/u;
+
+/** `5` under `VDD V` is `VDD = 5 V`: a figure alone says nothing where its head is not seen. */
+function nameCondition(head: string, text: string): string {
+  const [, symbol, unit] = SET_BY_HEAD.exec(head) ?? [];
+  if (symbol === undefined || !FIGURE_SET.test(text)) return text;
+  const isWhole = /\p{L}$/u.test(text);
+  return isWhole || unit !== undefined ? `${symbol} = ${text}${isWhole ? '' : ` ${unit}`}` : text;
 }
 
 /** `Operating temperature*`, `VDD = 1.8 V (Note 1)` without what points to a note; a text that is nothing else stays. */

@@ -1,5 +1,6 @@
 import { findLines, type Line } from '../text/lines.ts';
 import type { Word } from '../text/words.ts';
+import { splitHeadlessUnits } from './headless-units.ts';
 import { correctHead } from './misspelt-heads.ts';
 import { readUnit } from './units.ts';
 import { findTables } from '../tables/find-tables.ts';
@@ -311,10 +312,8 @@ function nameGroups(columns: Column<ValueRole>[], body: readonly Word[]): Column
 
 /** One head over symbols and names: two columns, where a gap goes through all rows and what is left of it is short. */
 function splitSymbols(printed: Column<ValueRole>[], body: readonly Word[]): Column<ValueRole>[] {
-  const columns = nameSymbols(
-    nameGroups(findHeadlessFigures(findUnits(nameLetters(printed, body), body), body), body),
-    body,
-  );
+  const withUnits = splitHeadlessUnits(findUnits(nameLetters(printed, body), body), body);
+  const columns = nameSymbols(nameGroups(findHeadlessFigures(withUnits, body), body), body);
   if (columns.some(({ role }) => role === 'symbol')) return columns;
   const nameless = columns.find(({ role, head }) => role === 'conditions' && head === '');
   const printedTexts = nameless ? textsIn(body, nameless) : [];
