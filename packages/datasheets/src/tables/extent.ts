@@ -120,7 +120,7 @@ export function findBottom(
     const isEmpty = stops.some((y, index) => index > 0 && y - stops[index - 1]! > EMPTY_STRETCH);
     // Rules between its columns go through a row, whatever it is printed in, and not through a title.
     const isRow = findInnerStops({ top: bottom, bottom: level.y }, reach, rules).length >= FEWEST_INNER;
-    const isTitled = !isRow && (between.some((line) => isTitle(line, headSize)) || isUnderTitle(level.y));
+    const isTitled = isUnderTitle(level.y) || (!isRow && between.some((line) => isTitle(line, headSize)));
     const isFar = level.y - bottom > FARTHEST_RULE && !areRuledThrough({ top: bottom, bottom: level.y }, reach, rules);
     const isFrame =
       bottom > heads[3] && between.length === 0 && beginsFrame(level.y, { top: heads[1], bottom }, reach, rules);
