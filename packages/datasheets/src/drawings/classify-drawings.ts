@@ -2,17 +2,16 @@ import type { Box } from '../pdf/pdf-file.ts';
 import type { Section } from '../sections/section.ts';
 import { unionOf } from '../text/lines.ts';
 import { CAPTION } from './captions.ts';
+import { areOfCircuit, nameParts } from './circuit-words.ts';
 import {
   areLengths,
   areNamedPins,
   areOfBlocks,
-  areOfCircuit,
   areOfCurve,
   areOfTiming,
   arePinNumbers,
   areToleranced,
   kindOfWords,
-  nameParts,
   namePins,
   namesPackage,
   VIEW,
