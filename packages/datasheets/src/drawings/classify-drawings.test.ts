@@ -77,6 +77,11 @@ describe('Labels', () => {
   });
 });
 
+it('Numbers with the names of pins below a package tell its pins, and no circuit', () => {
+  const labels = ['TO-92', 'GND', '1 2 3', '1. Output 2. GND 3. Input', '1. Output 2. GND', '3. GND 4. NC'];
+  expect(kindsOf([region([313, 258, 536, 392], { labels, images: 3 })])).toEqual(['pinout']);
+});
+
 describe('Circuits that a part is tested with', () => {
   const caption = 'Resistive switching test circuit & waveforms';
   const circuit = region([104, 246, 275, 360], { caption, pieces: [[126, 255, 255, 360]] });
@@ -112,6 +117,11 @@ describe('Words', () => {
     ['Gain vs. load', 'graph'],
     ['Mounting holes', 'land_pattern'],
     ['应用线路图', 'schematic'],
+    ['Surround/delay application circuit', 'schematic'],
+    ['Application circuit and timing', 'graph'],
+    ['Wave form', 'graph'],
+    // A supply.
+    ['–VS', undefined],
     // A supply voltage.
     ['Conditions (Vs=2.0V)', undefined],
   ])('%s tell %s', (text, kind) => {

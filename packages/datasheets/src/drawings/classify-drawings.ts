@@ -465,8 +465,9 @@ function chooseKind(region: DrawnRegion, section: Section | undefined): { kind: 
     return { kind: bySection, by: 'section' };
   if (namesPackage(region.caption ?? '')) return { kind: 'package', by: 'labels' };
   if (areOfBlocks(region.labels)) return { kind: 'block_diagram', by: 'labels' };
+  // `1. Output 2. GND 3. Input` below the picture of a package.
+  if (namePins(region.labels) && !nameParts(region.labels)) return { kind: 'pinout', by: 'labels' };
   if (areOfCircuit(region.labels)) return { kind: 'schematic', by: 'labels' };
-  if (namePins(region.labels)) return { kind: 'pinout', by: 'labels' };
   if (region.labels.some(namesPackage) || areLengths(region.labels)) return { kind: 'package', by: 'labels' };
   if (arePinNumbers(region.labels)) return { kind: 'pinout', by: 'labels' };
   if (areOfTiming(region.labels) || areOfCurve(region.labels)) return { kind: 'graph', by: 'labels' };

@@ -3,7 +3,7 @@ import type { DrawingKind } from './drawings.ts';
 
 /** Words of captions and titles; the first row that fits counts. */
 const WORDS: readonly [DrawingKind, RegExp][] = [
-  ['schematic', /wiring\s+diagram/i],
+  ['schematic', /wiring\s+diagram|\bapplication\s+circuits?\b(?!.*(?:wave\s?form|timing))/i],
   [
     'other',
     /(?<!\bpin\b.*)marking|tape|taping|reel|packing|carton|bandol|label\s+(?:\w+\s+)?spec|mounting method|part number|number(?:ing)?\s+system|nomenclature|product\s+selector|type\s+designation|panel\s+cut-?\s?outs?|ordering\s+(?:codes?|numbers?|keys?|examples?)|iec logic|包装|编带|打印信息|丝印|テーピング|(?:test|load|measur\w+|timing|delay|switching time|transition time)\b.*\bcircuit|(?:test|measur\w+)\s+(?:circuit|set-?\s?up|method|configuration)|component\s+placement|assembly\s+(?:diagram|drawing)|packaging\s+information|layout\s+guide/i,
@@ -22,7 +22,7 @@ const WORDS: readonly [DrawingKind, RegExp][] = [
   ],
   [
     'graph',
-    /(?<![(\w])vs\.?(?![\w=])|versus|waveform|\b(?:test|input|output|control)\s+signals?\b|timing|(?:sequence|timing)\s+(?:chart|diagram)|derating|curve|profile|pre-?heat|ramp[- ]?(?:up|down)|histogram|fft|plot|response|spectr|directivity|characteristic|distribution|\btypical\s.*(?:read|write)\b|transient|safe operating|voltage levels?|times?$|delays?\b|transfer function|eye\s+(?:pattern|diagram)|\btdr\b|turn[- ]?o(?:n|ff)\b|(?:start|stop)\b.*\bconditions?|\bbit\s+transfer|acknowledg(?:e|e?ments?)\b|(?:charge|charging)\s+(?:procedure|cycle)|\b(?:decay|read|write)\s+modes?\b|clamping voltage|insertion loss|attenuation|pulse\s+widths?\b|特性|波形|脉冲宽度|曲线|时序|(?:起始|停止)\S*条件|数据有效性|応答|kennlinie/i,
+    /(?<![-+–−±(\w])vs\.?(?![\w=])|versus|wave\s?form|\b(?:test|input|output|control)\s+signals?\b|timing|(?:sequence|timing)\s+(?:chart|diagram)|derating|curve|profile|pre-?heat|ramp[- ]?(?:up|down)|histogram|fft|plot|response|spectr|directivity|characteristic|distribution|\btypical\s.*(?:read|write)\b|transient|safe operating|voltage levels?|times?$|delays?\b|transfer function|eye\s+(?:pattern|diagram)|\btdr\b|turn[- ]?o(?:n|ff)\b|(?:start|stop)\b.*\bconditions?|\bbit\s+transfer|acknowledg(?:e|e?ments?)\b|(?:charge|charging)\s+(?:procedure|cycle)|\b(?:decay|read|write)\s+modes?\b|clamping voltage|insertion loss|attenuation|pulse\s+widths?\b|特性|波形|脉冲宽度|曲线|时序|(?:起始|停止)\S*条件|数据有效性|応答|kennlinie/i,
   ],
   [
     'pinout',

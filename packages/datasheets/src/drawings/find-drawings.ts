@@ -7,9 +7,9 @@ import { countLengths } from './dimension-arrows.ts';
 import { findDrawnPins } from '../pins/drawn-pins.ts';
 import { countLongRules, findCells, placeOf, THIN, type CellOf } from './cells.ts';
 import { clusterBoxes } from './cluster-boxes.ts';
-import { findLooseDrawings, isGraph, joinFramed } from './loose-drawings.ts';
+import { findLooseDrawings, holdsParts, isGraph, joinFramed } from './loose-drawings.ts';
 import { MARK_NUMBERS, unpackMarks, type Mark, type MarkedPage } from './page-marks.ts';
-import { findAxes } from './plots.ts';
+import { findAxes, NO_AXES } from './plots.ts';
 import { keyOf } from '../text/running.ts';
 import { covers, isTableLike, joinMarks, type Cluster } from './regions.ts';
 import { findPartedRules, isSeparator } from './separators.ts';
@@ -503,7 +503,7 @@ function makeRegion(
     (line) =>
       line !== caption?.line && !isCaption(line.text) && line.text.length < 60 && covers(drawn, line.box, reach),
   );
-  const axes = findAxes(drawn, lines);
+  const axes = holdsParts(drawn, lines) ? NO_AXES : findAxes(drawn, lines);
   const isPlot = marks.some((mark) => mark.isPlot);
   const isTold = caption && (caption.isNumbered || isOver(caption.line.box, drawn));
   return {

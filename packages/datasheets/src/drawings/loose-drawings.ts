@@ -1,10 +1,11 @@
 import type { Box } from '../pdf/pdf-file.ts';
 import { unionOf, type Line } from '../text/lines.ts';
+import { areCircuitParts } from './circuit-words.ts';
 import { clusterBoxes } from './cluster-boxes.ts';
 import { arePinNumbers, areToleranced, kindOfWords, namesPackage, VIEW } from './drawing-words.ts';
 import { findFrames, lies } from './frames.ts';
 import type { Mark } from './page-marks.ts';
-import { findAxes, findFields, hasGrid } from './plots.ts';
+import { findAxes, findFields, hasGrid, keepsToCells } from './plots.ts';
 import { isTableLike, joinMarks, type Cluster } from './regions.ts';
 
 /** Points: what is drawn so near belongs together. */
@@ -70,12 +71,22 @@ function isText({ box, marks }: Cluster, prose: ReadonlySet<Line>): boolean {
   return [...prose].filter((line) => lies(line.box, box, 3)).length >= LEAST_PROSE;
 }
 
+/** Points: the values of parts stand so near to what is drawn. */
+const PART_GAP = 26;
+
+/** Parts of a circuit: the numbers of pins beside a chip, and the values beside its parts, stand in line as the figures of axes do. */
+export const holdsParts = (drawn: Box, lines: readonly Line[]): boolean =>
+  areCircuitParts(lines.flatMap(({ box, text }) => (lies(box, drawn, PART_GAP) ? [text] : [])));
+
 /** Something bent in a field with a scale or a grid; with both it may be a level line alone. */
 export const isGraph = ({ box, marks }: Cluster, lines: readonly Line[]): boolean => {
   if (marks.some(({ isPlot }) => isPlot)) return true;
+  if (holdsParts(box, lines)) return false;
   const axes = findAxes(box, lines);
-  if (!marks.some(({ isCurve }) => isCurve)) return (axes.areBoth || axes.isOne) && hasGrid(box, marks);
-  return axes.areBoth || axes.isOne || (axes.isAny && isField(box, marks, lines)) || hasGrid(box, marks);
+  const isRuled = hasGrid(box, marks);
+  if (!marks.some(({ isCurve }) => isCurve)) return (axes.areBoth || axes.isOne) && isRuled;
+  if (isRuled) return !keepsToCells(box, marks);
+  return axes.areBoth || axes.isOne || (axes.isAny && isField(box, marks, lines));
 };
 
 /** Edges all around, and no lengths as in the frame around a package. */
