@@ -3,7 +3,7 @@ import { unionOf, type Line } from '../text/lines.ts';
 import { areCircuitParts } from './circuit-words.ts';
 import { clusterBoxes } from './cluster-boxes.ts';
 import { arePinNumbers, areToleranced, kindOfWords, namesPackage, VIEW } from './drawing-words.ts';
-import { findFrames, lies } from './frames.ts';
+import { findFrames, isOfEdge, lies } from './frames.ts';
 import type { Mark } from './page-marks.ts';
 import { findAxes, findFields, hasGrid, keepsToCells } from './plots.ts';
 import { isTableLike, joinMarks, type Cluster } from './regions.ts';
@@ -121,6 +121,15 @@ function hasEdges([x0, y0, x1, y1]: Box, marks: readonly Mark[]): boolean {
   );
 }
 
+/** Of a frame: what fills so much of it is a graph with its field for a frame. */
+const OF_FIELD = 0.7;
+
+/** The edges of a frame, and what else is in it. */
+function partEdges(marks: readonly Mark[], frame: Box): [edges: Mark[], inside: Mark[]] {
+  const isEdge = ({ box }: Mark): boolean => isOfEdge(box, frame);
+  return [marks.filter(isEdge), marks.filter((mark) => !isEdge(mark))];
+}
+
 /**
  * What is in a frame hangs together, but for several graphs or captions.
  * @param captions Boxes of them.
@@ -128,16 +137,26 @@ function hasEdges([x0, y0, x1, y1]: Box, marks: readonly Mark[]): boolean {
 export function joinFramed(marks: Mark[], lines: readonly Line[], captions: readonly Box[]): Cluster[] {
   const all = findFrames(marks);
   const inner = all.filter((frame) => !all.some((other) => other !== frame && lies(other, frame, 0)));
-  const frames = inner.filter((frame) => captions.filter((caption) => lies(caption, frame, 3)).length < 2);
+  const holdsOne = (frame: Box): boolean => captions.filter((caption) => lies(caption, frame, 3)).length < 2;
   const clusters: Cluster[] = [];
   const left = new Set(marks);
-  for (const frame of frames) {
-    const inside = [...left].filter(({ box }) => lies(box, frame, 3));
-    const graphs = clusterBoxes(inside, NEAR / 2)
+  const insideOf = (frame: Box): Mark[] => [...left].filter(({ box }) => lies(box, frame, 3));
+  const graphsIn = (inside: Mark[]): Cluster[] =>
+    clusterBoxes(inside, NEAR / 2)
       .map(joinMarks)
       .filter((piece) => isLarge(piece) && isGraph(piece, lines));
+  // The ground of several graphs joins none of them.
+  for (const frame of all.filter((each) => !inner.includes(each) || !holdsOne(each))) {
+    const [edges, inside] = partEdges(insideOf(frame), frame);
+    const graphs = edges.length === 0 ? [] : graphsIn(inside);
+    if (graphs.length > 1 && !graphs.some(({ box }) => areaOf(box) > OF_FIELD * areaOf(frame)))
+      for (const mark of edges) left.delete(mark);
+  }
+  for (const frame of inner.filter(holdsOne)) {
+    const inside = insideOf(frame);
+    const graphs = graphsIn(inside);
     // The field of a graph is no frame: its figures stand outside.
-    const isOfGraph = graphs.some(({ box }) => areaOf(box) > 0.7 * areaOf(frame));
+    const isOfGraph = graphs.some(({ box }) => areaOf(box) > OF_FIELD * areaOf(frame));
     if (graphs.length > 1 || isOfGraph || inside.length === 0) continue;
     for (const mark of inside) left.delete(mark);
     clusters.push({ ...joinMarks(inside), isFramed: true });
