@@ -82,6 +82,13 @@ it('Numbers with the names of pins below a package tell its pins, and no circuit
   expect(kindsOf([region([313, 258, 536, 392], { labels, images: 3 })])).toEqual(['pinout']);
 });
 
+it('Packages under `Schematic and connection diagrams` show their pins', () => {
+  const caption = 'Small outline and dual-in-line packages';
+  expect(
+    kindsOf([region([359, 437, 481, 585], { caption })], [sectionOf('Schematic and Connection Diagrams')]),
+  ).toEqual(['pinout']);
+});
+
 describe('Circuits that a part is tested with', () => {
   const caption = 'Resistive switching test circuit & waveforms';
   const circuit = region([104, 246, 275, 360], { caption, pieces: [[126, 255, 255, 360]] });

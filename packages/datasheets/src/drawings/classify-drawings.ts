@@ -423,7 +423,8 @@ function chooseKind(region: DrawnRegion, section: Section | undefined): { kind: 
   if (VIEW.test(region.caption ?? '') && isNoMore && bySection && OF_VIEWS.has(bySection))
     return { kind: bySection, by: 'view' };
   // `Dual-in-line package` under `Connection diagrams`.
-  if (named === 'package' && bySection === 'pinout' && !region.isNumbered && !areLengths(region.labels))
+  const isOfPins = bySection === 'pinout' || CONNECTIONS.test(section?.title ?? '');
+  if (named === 'package' && isOfPins && !region.isNumbered && !areLengths(region.labels))
     return { kind: 'pinout', by: 'section' };
   const isOfPackage = (named ?? bySection) === 'package';
   // `For outline SOT-23` under `Tape dimensions`.
@@ -478,6 +479,9 @@ function chooseKind(region: DrawnRegion, section: Section | undefined): { kind: 
 
 /** So many lengths between arrows are those of a thing, also where their figures are drawn. */
 const FEWEST_LENGTHS = 3;
+
+/** `Schematic and connection diagrams`: the packages under it show their pins. */
+const CONNECTIONS = /\bconnection\s+diagrams?\b/i;
 
 /** Circuits that a part is measured with are none that it is used in. */
 const OF_TESTS = /\btest\b/i;

@@ -96,12 +96,18 @@ export function findDrawings(
   const { cellOf, rules } = findCells(page, tables);
   const marks = listMarks(page, lines, tables).filter(({ box }) => !rules.has(placeOf(box)));
   const captions = lines.filter(({ text }) => isCaption(text)).map((line) => joinCaption(line, lines));
+  const isRunning = (line: Line): boolean => line.box[3] <= MARGIN * page.height || running.has(keyOf(line));
+  // The head of the page ends with the first title below it.
+  const isUnderTitle = ({ box, size }: Line): boolean =>
+    lines.some(
+      (title) =>
+        title.box[3] < box[1] && title.size > size && !isRunning(title) && kindOfWords(title.text) !== undefined,
+    );
   // What stands in tables and in the head of the page names nothing.
   const free = lines.filter(
     (line) =>
-      line.box[3] > MARGIN * page.height &&
-      !running.has(keyOf(line)) &&
-      (line.box[3] > HEAD * page.height || kindOfWords(line.text) !== undefined) &&
+      !isRunning(line) &&
+      (line.box[3] > HEAD * page.height || kindOfWords(line.text) !== undefined || isUnderTitle(line)) &&
       !tables.some((table) => covers(table, line.box, 3)),
   );
   const clusters = [...Map.groupBy(marks, ({ box }) => cellOf(box)).values()]
@@ -499,9 +505,9 @@ function makeRegion(
 ): UncelledRegion {
   // What stands around a frame is of something else.
   const reach = isFramed ? IN_FRAME : LABEL_GAP + LABEL_WIDTH;
+  const isOfTitle = (line: Line): boolean => caption !== undefined && covers(caption.line.box, line.box, 0);
   const labels = lines.filter(
-    (line) =>
-      line !== caption?.line && !isCaption(line.text) && line.text.length < 60 && covers(drawn, line.box, reach),
+    (line) => !isOfTitle(line) && !isCaption(line.text) && line.text.length < 60 && covers(drawn, line.box, reach),
   );
   const axes = holdsParts(drawn, lines) ? NO_AXES : findAxes(drawn, lines);
   const isPlot = marks.some((mark) => mark.isPlot);

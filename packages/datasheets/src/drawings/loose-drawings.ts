@@ -4,9 +4,11 @@ import { areCircuitParts } from './circuit-words.ts';
 import { clusterBoxes } from './cluster-boxes.ts';
 import { arePinNumbers, areToleranced, kindOfWords, namesPackage, VIEW } from './drawing-words.ts';
 import { findFrames, isOfEdge, lies } from './frames.ts';
+import { partByOwnTitles } from './own-titles.ts';
 import type { Mark } from './page-marks.ts';
 import { findAxes, findFields, hasGrid, keepsToCells } from './plots.ts';
 import { isTableLike, joinMarks, type Cluster } from './regions.ts';
+import { OF_VIEWS } from './shown-kinds.ts';
 
 /** Points: what is drawn so near belongs together. */
 const NEAR = 9;
@@ -239,13 +241,23 @@ function joinByTitle(marks: Mark[], titles: readonly Line[], lines: readonly Lin
     if (!title) return LOOSE_GAP;
     return isBelow || (kindOfWords(title.text) ?? 'graph') === 'graph' ? TITLED_GAP : PIECE_GAP;
   };
-  const groups = [...Map.groupBy(others, titleOf)].flatMap(([title, group]) =>
-    clusterBoxes(group, gapOf(title))
-      .flatMap((members) => splitPictures(joinMarks(members.flatMap((member) => member.marks))))
-      .map((drawing) => ({ ...drawing, title })),
-  );
+  const groups = [...Map.groupBy(others, titleOf)].flatMap(([title, group]): LooseDrawing[] => {
+    const [large, small] = [group.filter(isLarge), group.filter((piece) => !isLarge(piece))];
+    const own = title && isOfViews(title) ? undefined : partByOwnTitles(large, small, lines);
+    return (
+      own ??
+      clusterBoxes(group, gapOf(title))
+        .flatMap((members) => splitPictures(joinMarks(members.flatMap((member) => member.marks))))
+        .map((drawing) => ({ ...drawing, title }))
+    );
+  });
   return [...graphs.map((graph) => ({ ...graph, title: undefined })), ...groups];
 }
+
+const isOfViews = ({ text }: Line): boolean => {
+  const kind = kindOfWords(text);
+  return kind !== undefined && OF_VIEWS.has(kind);
+};
 
 const areaOf = ([x0, y0, x1, y1]: Box): number => (x1 - x0) * (y1 - y0);
 const gapBetween = (a: Box, b: Box): number => Math.max(a[0] - b[2], b[0] - a[2], a[1] - b[3], b[1] - a[3]);
