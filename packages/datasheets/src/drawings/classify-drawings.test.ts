@@ -82,6 +82,12 @@ it('Numbers with the names of pins below a package tell its pins, and no circuit
   expect(kindsOf([region([313, 258, 536, 392], { labels, images: 3 })])).toEqual(['pinout']);
 });
 
+it('A circuit with its parts is one, whatever its title says that a graph could', () => {
+  const rest = { caption: 'Frequency response compensation', labels: ['R1', 'R2', '47Ω', '10 µF', '150Ω', 'C1'] };
+  expect(kindsOf([region([73, 148, 534, 539], rest)])).toEqual(['schematic']);
+  expect(kindsOf([region([73, 148, 534, 539], { ...rest, isGraph: true, hasAxes: true })])).toEqual(['graph']);
+});
+
 it('Packages under `Schematic and connection diagrams` show their pins', () => {
   const caption = 'Small outline and dual-in-line packages';
   expect(
@@ -127,6 +133,8 @@ describe('Words', () => {
     ['Surround/delay application circuit', 'schematic'],
     ['Application circuit and timing', 'graph'],
     ['Wave form', 'graph'],
+    ['Pulse width modulated converter', undefined],
+    ['Pulse width', 'graph'],
     // A supply.
     ['–VS', undefined],
     // A supply voltage.

@@ -2,7 +2,7 @@ import type { Box } from '../pdf/pdf-file.ts';
 import type { Section } from '../sections/section.ts';
 import { unionOf } from '../text/lines.ts';
 import { CAPTION } from './captions.ts';
-import { areOfCircuit, nameParts } from './circuit-words.ts';
+import { areCircuitParts, areOfCircuit, nameParts } from './circuit-words.ts';
 import {
   areLengths,
   areNamedPins,
@@ -440,6 +440,9 @@ function chooseKind(region: DrawnRegion, section: Section | undefined): { kind: 
   const isCircuit = named === 'schematic' || (named === 'graph' && !region.isGraph && !region.hasScale);
   if (isCircuit && !region.isNumbered && bySection === 'other' && OF_TESTS.test(section!.title))
     return { kind: 'other', by: 'section' };
+  // `Frequency response compensation` over a circuit.
+  if (named === 'graph' && !region.isGraph && areCircuitParts(region.labels))
+    return { kind: 'schematic', by: 'labels' };
   // A title near it may be of something else; its own look is not.
   if (named && (region.isNumbered || !region.isGraph || !region.hasAxes || isShown(named, region)))
     return { kind: named, by: 'caption' };

@@ -110,11 +110,13 @@ export function findDrawings(
       (line.box[3] > HEAD * page.height || kindOfWords(line.text) !== undefined || isUnderTitle(line)) &&
       !tables.some((table) => covers(table, line.box, 3)),
   );
+  // The columns of a table of dimensions go up and down as figures along axes do.
+  const outside = lines.filter((line) => !tables.some((table) => covers(table, line.box, 3)));
   const clusters = [...Map.groupBy(marks, ({ box }) => cellOf(box)).values()]
     .flatMap((own) =>
       joinFramed(
         own,
-        lines,
+        outside,
         captions.map(({ box }) => box),
       ),
     )
@@ -124,9 +126,10 @@ export function findDrawings(
     });
   if (clusters.length > MOST_CLUSTERS || captions.length > MOST_CAPTIONS) return undefined;
   const turned = unpackMarks(page.marks).flatMap(({ box, isTurned }) => (isTurned ? [box] : []));
-  const numbered = regionsOfCaptions(page, clusters, captions, lines);
+  const printedOn = { all: lines, outside };
+  const numbered = regionsOfCaptions(page, clusters, captions, printedOn);
   const loose = free.filter((line) => !isTitleOfTable(line, tables, clusters));
-  const others = looseRegions(page, clusters, captions, lines, loose, cellOf);
+  const others = looseRegions(page, clusters, captions, printedOn, loose, cellOf);
   // What is left beside the pieces of a numbered figure is of it.
   const found = [
     ...numbered,
@@ -284,13 +287,20 @@ function isBar({ box, isFilled, isSimple }: Mark, lines: readonly Line[]): boole
   return lines.some((line) => covers(box, line.box, 4));
 }
 
+/** What is printed on a page: all of it, and without what stands in tables. */
+interface Printed {
+  all: readonly Line[];
+  outside: readonly Line[];
+}
+
 /** Each cluster goes to the caption that it is nearest to, on the side on which this page has its captions. */
 function regionsOfCaptions(
   page: MarkedPage,
   clusters: readonly Cluster[],
   captions: readonly Line[],
-  lines: readonly Line[],
+  printed: Printed,
 ): UncelledRegion[] {
+  const { all: lines, outside } = printed;
   const isBelow = captionsAreBelow(clusters, captions);
   const others = lines.filter(({ text }) => !isCaption(text));
   const prose = findProse(others);
@@ -304,13 +314,13 @@ function regionsOfCaptions(
     // A table of dimensions may stand between; rules and boxes far away are of something else.
     const own = [
       ...near,
-      ...drawn.filter((cluster) => !near.includes(cluster) && (isRich(cluster) || isGraph(cluster, lines))),
+      ...drawn.filter((cluster) => !near.includes(cluster) && (isRich(cluster) || isGraph(cluster, outside))),
     ];
     const marks = own.flatMap((cluster) => cluster.marks);
     if (marks.length === 0) return [];
     const box = unionOf(own.map((cluster) => cluster.box));
     if (box[2] - box[0] < LEAST_SIDE || box[3] - box[1] < LEAST_SIDE / 2) return [];
-    const region = makeRegion(page.number, { box, marks }, lines, { line: caption, isNumbered: true });
+    const region = makeRegion(page.number, { box, marks }, printed, { line: caption, isNumbered: true });
     // `图 5`: what it shows stands above it.
     const above = others.filter((line) => !isBelow || line.y < caption.y);
     const title = kindOfWords(caption.text) === undefined ? findTitle(box, above, prose) : undefined;
@@ -443,10 +453,11 @@ function looseRegions(
   page: MarkedPage,
   clusters: readonly Cluster[],
   captions: readonly Line[],
-  lines: readonly Line[],
+  printed: Printed,
   free: readonly Line[],
   cellOf: CellOf,
 ): UncelledRegion[] {
+  const { all: lines, outside } = printed;
   const isBelow = captions.length > 0 && captionsAreBelow(clusters, captions);
   const loose = clusters.filter(
     (cluster) =>
@@ -458,7 +469,7 @@ function looseRegions(
   return [...Map.groupBy(loose, ({ box }) => cellOf(box))].flatMap(([cell, own]) => {
     const isOfCell = ({ box }: Line): boolean => cellOf(box) === cell;
     const inCell = free.filter(isOfCell);
-    return findLooseDrawings(own, lines, { titles: titles.filter(isOfCell), prose }).flatMap((drawing) => {
+    return findLooseDrawings(own, outside, { titles: titles.filter(isOfCell), prose }).flatMap((drawing) => {
       const { box, marks, isFramed = false } = drawing;
       const title = drawing.title ?? findTitle(box, inCell, prose);
       const area = (box[2] - box[0]) * (box[3] - box[1]);
@@ -467,7 +478,7 @@ function looseRegions(
         page.number,
         // The body of a part is a frame too, with its pins around it.
         { box, marks, isFramed: isFramed && title !== undefined && covers(box, title.box, 0) },
-        lines,
+        printed,
         title && { line: title, isNumbered: false },
       );
       return area < LEAST_UNTITLED && !isTold && !arePinNumbers(region.labels) ? [] : [region];
@@ -500,7 +511,7 @@ function namesPins(page: number, labels: readonly Line[]): boolean {
 function makeRegion(
   page: number,
   { box: drawn, marks, isFramed = false }: Cluster,
-  lines: readonly Line[],
+  { all: lines, outside }: Printed,
   caption: { line: Line; isNumbered: boolean } | undefined,
 ): UncelledRegion {
   // What stands around a frame is of something else.
@@ -509,7 +520,7 @@ function makeRegion(
   const labels = lines.filter(
     (line) => !isOfTitle(line) && !isCaption(line.text) && line.text.length < 60 && covers(drawn, line.box, reach),
   );
-  const axes = holdsParts(drawn, lines) ? NO_AXES : findAxes(drawn, lines);
+  const axes = holdsParts(drawn, outside) ? NO_AXES : findAxes(drawn, outside);
   const isPlot = marks.some((mark) => mark.isPlot);
   const isTold = caption && (caption.isNumbered || isOver(caption.line.box, drawn));
   return {
@@ -525,7 +536,7 @@ function makeRegion(
     labels: labels.map(({ text }) => text),
     curves: marks.filter(({ isCurve }) => isCurve).length,
     images: marks.filter(({ isImage }) => isImage).length,
-    isGraph: isGraph({ box: drawn, marks }, lines),
+    isGraph: isGraph({ box: drawn, marks }, outside),
     hasAxes: axes.areBoth || isPlot,
     hasScale: axes.isAny || isPlot,
     namesPins: namesPins(page, labels),
