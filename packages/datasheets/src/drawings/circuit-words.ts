@@ -8,10 +8,22 @@ export const isOfCircuit = (text: string): boolean => text.split(/[\s,=]+/).ever
 
 /** Whether labels are those of parts, values and nets, as in a circuit. */
 export function areOfCircuit(labels: readonly string[]): boolean {
+  if (standForLengths(labels)) return false;
   const signs = labels.flatMap((label) => label.split(/[\s,=]+/)).filter((word) => IN_CIRCUIT.test(word));
   // `D1` at each of several lengths is one of them.
   const parts = new Set(signs.filter((word) => PART.test(word)));
   return signs.filter((word) => !PART.test(word)).length + parts.size >= LEAST_SIGNS;
+}
+
+/** A value with its unit, as no length has it. */
+const VALUE = /^\d+(?:\.\d+)?\s?(?:[kKM]?Ω|[µμunp]F|[µμum]H)$/;
+const FEWEST_LETTERS = 4;
+
+/** `A`, `b`, `D`, `E` beside `D1` and `L1`: the letters of a table of lengths, and no parts. */
+function standForLengths(labels: readonly string[]): boolean {
+  const words = labels.flatMap((label) => label.split(/\s+/));
+  const letters = new Set(words.filter((word) => /^[A-Za-z]$/.test(word)));
+  return letters.size >= FEWEST_LETTERS && ![...labels, ...words].some((word) => VALUE.test(word));
 }
 
 /** `R12`, `Q3`, `10 kΩ`: a part of a circuit, or the value of one. */

@@ -69,6 +69,12 @@ it('Supplies and loads are of a circuit', () => {
   expect(areOfCircuit(['+15V C –15V', '+5V'])).toBe(true);
 });
 
+it('Letters that stand for lengths are none of parts', () => {
+  const letters = ['A', 'b', 'D', 'E', 'D1', 'L1', 'L2', 'Q1'];
+  expect(areOfCircuit(letters)).toBe(false);
+  expect(areOfCircuit([...letters, '10 µF'])).toBe(true);
+});
+
 describe('Rules in both directions', () => {
   /** A table of six columns and three rows, with a slanted line between its heads. */
   const table: Strokes = [

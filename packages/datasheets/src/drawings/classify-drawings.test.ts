@@ -88,6 +88,11 @@ it('A circuit with its parts is one, whatever its title says that a graph could'
   expect(kindsOf([region([73, 148, 534, 539], { ...rest, isGraph: true, hasAxes: true })])).toEqual(['graph']);
 });
 
+it('A symbol with three numbers and no word shows its pins', () => {
+  expect(kindsOf([region([428, 529, 504, 655], { labels: ['2', '1', '3'] })])).toEqual(['pinout']);
+  expect(kindsOf([region([428, 529, 504, 655], { labels: ['2', '1', '4'] })])).toEqual([]);
+});
+
 it('Packages under `Schematic and connection diagrams` show their pins', () => {
   const caption = 'Small outline and dual-in-line packages';
   expect(
@@ -133,6 +138,9 @@ describe('Words', () => {
     ['Surround/delay application circuit', 'schematic'],
     ['Application circuit and timing', 'graph'],
     ['Wave form', 'graph'],
+    ['Fig.2 Pinning diagram.', 'pinout'],
+    ['Reverse recovery definitions', 'graph'],
+    ['Packaging specifications', 'other'],
     ['Pulse width modulated converter', undefined],
     ['Pulse width', 'graph'],
     // A supply.

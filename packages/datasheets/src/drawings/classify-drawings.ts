@@ -9,6 +9,7 @@ import {
   areOfBlocks,
   areOfCurve,
   areOfTiming,
+  areThreePins,
   arePinNumbers,
   areToleranced,
   kindOfWords,
@@ -473,7 +474,7 @@ function chooseKind(region: DrawnRegion, section: Section | undefined): { kind: 
   if (namePins(region.labels) && !nameParts(region.labels)) return { kind: 'pinout', by: 'labels' };
   if (areOfCircuit(region.labels)) return { kind: 'schematic', by: 'labels' };
   if (region.labels.some(namesPackage) || areLengths(region.labels)) return { kind: 'package', by: 'labels' };
-  if (arePinNumbers(region.labels)) return { kind: 'pinout', by: 'labels' };
+  if (arePinNumbers(region.labels) || areThreePins(region.labels)) return { kind: 'pinout', by: 'labels' };
   if (areOfTiming(region.labels) || areOfCurve(region.labels)) return { kind: 'graph', by: 'labels' };
   const byLabels = kindOfWords(region.labels.join(' '));
   if (byLabels) return { kind: byLabels, by: 'labels' };

@@ -6,7 +6,7 @@ const WORDS: readonly [DrawingKind, RegExp][] = [
   ['schematic', /wiring\s+diagram|\bapplication\s+circuits?\b(?!.*(?:wave\s?form|timing))/i],
   [
     'other',
-    /(?<!\bpin\b.*)marking|tape|taping|reel|packing|carton|bandol|label\s+(?:\w+\s+)?spec|mounting method|part number|number(?:ing)?\s+system|nomenclature|product\s+selector|type\s+designation|panel\s+cut-?\s?outs?|ordering\s+(?:codes?|numbers?|keys?|examples?)|iec logic|包装|编带|打印信息|丝印|テーピング|(?:test|load|measur\w+|timing|delay|switching time|transition time)\b.*\bcircuit|(?:test|measur\w+)\s+(?:circuit|set-?\s?up|method|configuration)|component\s+placement|assembly\s+(?:diagram|drawing)|packaging\s+information|layout\s+guide/i,
+    /(?<!\bpin\b.*)marking|tape|taping|reel|packing|carton|bandol|label\s+(?:\w+\s+)?spec|mounting method|part number|number(?:ing)?\s+system|nomenclature|product\s+selector|type\s+designation|panel\s+cut-?\s?outs?|ordering\s+(?:codes?|numbers?|keys?|examples?)|iec logic|包装|编带|打印信息|丝印|テーピング|(?:test|load|measur\w+|timing|delay|switching time|transition time)\b.*\bcircuit|(?:test|measur\w+)\s+(?:circuit|set-?\s?up|method|configuration)|component\s+placement|assembly\s+(?:diagram|drawing)|packaging\s+(?:information|specifications?)|layout\s+guide/i,
   ],
   [
     'land_pattern',
@@ -22,11 +22,11 @@ const WORDS: readonly [DrawingKind, RegExp][] = [
   ],
   [
     'graph',
-    /(?<![-+–−±(\w])vs\.?(?![\w=])|versus|wave\s?form|\b(?:test|input|output|control)\s+signals?\b|timing|(?:sequence|timing)\s+(?:chart|diagram)|derating|curve|profile|pre-?heat|ramp[- ]?(?:up|down)|histogram|fft|plot|response|spectr|directivity|characteristic|distribution|\btypical\s.*(?:read|write)\b|transient|safe operating|voltage levels?|times?$|delays?\b|transfer function|eye\s+(?:pattern|diagram)|\btdr\b|turn[- ]?o(?:n|ff)\b|(?:start|stop)\b.*\bconditions?|\bbit\s+transfer|acknowledg(?:e|e?ments?)\b|(?:charge|charging)\s+(?:procedure|cycle)|\b(?:decay|read|write)\s+modes?\b|clamping voltage|insertion loss|attenuation|pulse\s+widths?\b(?!\s+modulat)|特性|波形|脉冲宽度|曲线|时序|(?:起始|停止)\S*条件|数据有效性|応答|kennlinie/i,
+    /(?<![-+–−±(\w])vs\.?(?![\w=])|versus|wave\s?form|\b(?:test|input|output|control)\s+signals?\b|timing|(?:sequence|timing)\s+(?:chart|diagram)|derating|curve|profile|pre-?heat|ramp[- ]?(?:up|down)|histogram|fft|plot|response|spectr|directivity|characteristic|distribution|\btypical\s.*(?:read|write)\b|transient|safe operating|voltage levels?|times?$|delays?\b|transfer function|eye\s+(?:pattern|diagram)|\btdr\b|turn[- ]?o(?:n|ff)\b|(?:start|stop)\b.*\bconditions?|\bbit\s+transfer|acknowledg(?:e|e?ments?)\b|(?:charge|charging)\s+(?:procedure|cycle)|\b(?:decay|read|write)\s+modes?\b|\b(?:recovery|times?)\s+definitions?\b|clamping voltage|insertion loss|attenuation|pulse\s+widths?\b(?!\s+modulat)|特性|波形|脉冲宽度|曲线|时序|(?:起始|停止)\S*条件|数据有效性|応答|kennlinie/i,
   ],
   [
     'pinout',
-    /pins?\s*(?:-?\s*out|config|ident|defin|connection|assign|descr|diagram|function)|(?:terminal|electrode|contact|pad)\s+(?:arrangements?|assignments?|connections?|configurations?|numbers?)|logic symbol|device schematic|(?:top|bottom) views?\b|^connection\s+diagrams?$|引脚|管脚|端子配置|anschlussbelegung/i,
+    /pin(?:s|ning)?\s*(?:-?\s*out|config|ident|defin|connection|assign|descr|diagram|function)|(?:terminal|electrode|contact|pad)\s+(?:arrangements?|assignments?|connections?|configurations?|numbers?)|logic symbol|device schematic|(?:top|bottom) views?\b|^connection\s+diagrams?$|引脚|管脚|端子配置|anschlussbelegung/i,
   ],
   [
     'schematic',
@@ -141,6 +141,13 @@ export function areNamedPins(labels: readonly string[]): boolean {
 }
 
 const FEWEST_PINS = 4;
+
+/** Whether all that stands beside something drawn is `1`, `2` and `3`, as at the symbol of a transistor. */
+export const areThreePins = (labels: readonly string[]): boolean =>
+  labels
+    .flatMap((label) => label.split(/\s+/))
+    .toSorted()
+    .join(' ') === '1 2 3';
 
 /** Whether labels are the numbers of pins from 1 on, each of them once, and little else but names and titles: `least` of the words. */
 export function arePinNumbers(labels: readonly string[], least = 0.5): boolean {
