@@ -93,6 +93,12 @@ it('A symbol with three numbers and no word shows its pins', () => {
   expect(kindsOf([region([428, 529, 504, 655], { labels: ['2', '1', '4'] })])).toEqual([]);
 });
 
+it('A package and the symbol of its pins below it are one, also where the symbol has one line of their title', () => {
+  const picture = region([361, 172, 552, 268], { caption: 'SOD-323 CASE 477 STYLE 1' });
+  const symbol = region([361, 252, 552, 343], { caption: 'CASE 477', labels: ['1. Cathode', '2. Anode', '3. Gate'] });
+  expect(classifyDrawings([picture, symbol], [])).toMatchObject([{ kind: 'pinout', box: [361, 172, 552, 343] }]);
+});
+
 it('Packages under `Schematic and connection diagrams` show their pins', () => {
   const caption = 'Small outline and dual-in-line packages';
   expect(

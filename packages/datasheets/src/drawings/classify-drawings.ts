@@ -145,7 +145,9 @@ function joinSymbols(drawings: readonly Drawing[]): Drawing[] {
     picture.kind === 'package' &&
     symbol.kind === 'pinout' &&
     picture.caption !== null &&
-    picture.caption === symbol.caption &&
+    symbol.caption !== null &&
+    // The symbol may have one line of a title of several.
+    picture.caption.includes(symbol.caption) &&
     !CAPTION.test(picture.caption) &&
     picture.box[1] < symbol.box[1] &&
     areNear(picture.box, symbol.box);
