@@ -87,6 +87,14 @@ describe('Rules in both directions', () => {
     expect(drawingsOf({ lines: table })).toEqual([]);
   });
 
+  it('are a graph where figures of axes stand outside, though the curve is level', () => {
+    const outside = [
+      ...[0, 1, 2, 3].map((at) => ({ x: 100, y: 203 + 24 * at, text: String(30 - 10 * at), size: 7 })),
+      ...[0, 1, 2, 3, 4, 5, 6].map((at) => ({ x: 117 + 40 * at, y: 283, text: String(5 * at), size: 7 })),
+    ];
+    expect(drawingsOf({ texts: outside, lines: [...table, [120, 236, 360, 236]] })).toMatchObject([{ kind: 'graph' }]);
+  });
+
   it('are a graph where a line goes through them', () => {
     expect(drawingsOf({ lines: [...table, [140, 262, 330, 210]] })).toMatchObject([{ kind: 'graph' }]);
   });

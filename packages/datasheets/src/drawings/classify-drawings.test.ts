@@ -99,6 +99,17 @@ it('A package and the symbol of its pins below it are one, also where the symbol
   expect(classifyDrawings([picture, symbol], [])).toMatchObject([{ kind: 'pinout', box: [361, 172, 552, 343] }]);
 });
 
+it('A figure behind a section of curves that has no scale is not sure to be one', () => {
+  const shown = region([62, 63, 550, 443], { page: 2, images: 1, isNumbered: true, caption: 'Figure 9. Display' });
+  const confidenceOf = (drawn: DrawnRegion, page: number): number[] =>
+    classifyDrawings([drawn], [{ ...sectionOf('Typical characteristics', page), lastPage: 2 }]).map(
+      ({ confidence }) => confidence,
+    );
+  expect(confidenceOf(shown, 1)).toEqual([0.4]);
+  expect(confidenceOf(shown, 2)).toEqual([0.75]);
+  expect(confidenceOf({ ...shown, hasScale: true }, 1)).toEqual([0.75]);
+});
+
 it('Packages under `Schematic and connection diagrams` show their pins', () => {
   const caption = 'Small outline and dual-in-line packages';
   expect(
@@ -144,6 +155,7 @@ describe('Words', () => {
     ['Surround/delay application circuit', 'schematic'],
     ['Application circuit and timing', 'graph'],
     ['Wave form', 'graph'],
+    ['Test and application circuit', 'other'],
     ['Fig.2 Pinning diagram.', 'pinout'],
     ['Reverse recovery definitions', 'graph'],
     ['Packaging specifications', 'other'],

@@ -74,6 +74,7 @@ function isTwinOfGraph({ region, section }: Told, others: readonly Told[]): bool
     const isInRow = Math.min(y1, v1) - Math.max(y0, v0) > (y1 - y0) / ABOUT_AS_LARGE;
     const areAlike = (a: number, b: number): boolean => Math.max(a, b) < ABOUT_AS_LARGE * Math.min(a, b);
     return (
+      other !== region &&
       kind === 'graph' &&
       other.page === region.page &&
       ofOther === section &&
@@ -469,7 +470,7 @@ function chooseKind(region: DrawnRegion, section: Section | undefined): { kind: 
     bySection &&
     (bySection !== 'graph' || (region.isNumbered && region.hasAxes) || region.hasScale || region.images > 0)
   )
-    return { kind: bySection, by: 'section' };
+    return { kind: bySection, by: isOldGraph(region, section, bySection) ? 'nothing' : 'section' };
   if (namesPackage(region.caption ?? '')) return { kind: 'package', by: 'labels' };
   if (areOfBlocks(region.labels)) return { kind: 'block_diagram', by: 'labels' };
   // `1. Output 2. GND 3. Input` below the picture of a package.
@@ -482,6 +483,10 @@ function chooseKind(region: DrawnRegion, section: Section | undefined): { kind: 
   if (byLabels) return { kind: byLabels, by: 'labels' };
   return region.lengths >= FEWEST_LENGTHS ? { kind: 'package', by: 'labels' } : { kind: 'other', by: 'nothing' };
 }
+
+/** A figure on the pages behind a section of curves, without a scale: as often of what follows the section. */
+const isOldGraph = (region: DrawnRegion, section: Section, kind: DrawingKind): boolean =>
+  kind === 'graph' && region.isNumbered && !region.hasScale && section.page < region.page;
 
 /** So many lengths between arrows are those of a thing, also where their figures are drawn. */
 const FEWEST_LENGTHS = 3;

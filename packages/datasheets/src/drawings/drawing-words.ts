@@ -3,7 +3,7 @@ import type { DrawingKind } from './drawings.ts';
 
 /** Words of captions and titles; the first row that fits counts. */
 const WORDS: readonly [DrawingKind, RegExp][] = [
-  ['schematic', /wiring\s+diagram|\bapplication\s+circuits?\b(?!.*(?:wave\s?form|timing))/i],
+  ['schematic', /wiring\s+diagram|(?<!\btest\b.*)\bapplication\s+circuits?\b(?!.*(?:wave\s?form|timing))/i],
   [
     'other',
     /(?<!\bpin\b.*)marking|tape|taping|reel|packing|carton|bandol|label\s+(?:\w+\s+)?spec|mounting method|part number|number(?:ing)?\s+system|nomenclature|product\s+selector|type\s+designation|panel\s+cut-?\s?outs?|ordering\s+(?:codes?|numbers?|keys?|examples?)|iec logic|包装|编带|打印信息|丝印|テーピング|(?:test|load|measur\w+|timing|delay|switching time|transition time)\b.*\bcircuit|(?:test|measur\w+)\s+(?:circuit|set-?\s?up|method|configuration)|component\s+placement|assembly\s+(?:diagram|drawing)|packaging\s+(?:information|specifications?)|layout\s+guide/i,

@@ -25,7 +25,7 @@ export interface DrawnRegion {
   /** What is drawn, piece by piece: without pictures of pixels, what stands around it and between its pieces. */
   pieces: Box[];
   caption: string | null;
-  /** What stands above it, where its caption has no more than a number. */
+  /** What stands above it, where its caption has no more than a number, or over it and others that have a title each. */
   title: string | null;
   /** Whether the caption says `Figure 3`, and is not only a title near it. */
   isNumbered: boolean;
@@ -125,7 +125,8 @@ export function findDrawings(
   const printedOn = { all: lines, outside };
   const numbered = regionsOfCaptions(page, clusters, captions, printedOn);
   const loose = free.filter((line) => !isTitleOfTable(line, tables, clusters));
-  const others = looseRegions(page, clusters, captions, printedOn, loose, cellOf);
+  const taken = captions.filter(({ text }) => numbered.some(({ caption }) => caption === text));
+  const others = looseRegions(page, clusters, { all: captions, taken }, printedOn, loose, cellOf);
   // What is left beside the pieces of a numbered figure is of it.
   const found = [
     ...numbered,
@@ -364,7 +365,7 @@ function isParted(box: Box, caption: Line, lines: readonly Line[]): boolean {
 function looseRegions(
   page: MarkedPage,
   clusters: readonly Cluster[],
-  captions: readonly Line[],
+  { all: captions, taken }: { all: readonly Line[]; taken: readonly Line[] },
   printed: Printed,
   free: readonly Line[],
   cellOf: CellOf,
@@ -377,7 +378,8 @@ function looseRegions(
       (!holdsPhoto(cluster) || cluster.isFramed === true || namePins(findLabels(cluster.box, lines))),
   );
   const prose = findProse(free);
-  const titles = findTitles(free, prose);
+  // The caption of a figure heads nothing far away.
+  const titles = findTitles(free, prose).filter(({ box }) => !taken.some((caption) => covers(caption.box, box, 1)));
   return [...Map.groupBy(loose, ({ box }) => cellOf(box))].flatMap(([cell, own]) => {
     const isOfCell = ({ box }: Line): boolean => cellOf(box) === cell;
     const inCell = free.filter(isOfCell);
@@ -393,7 +395,8 @@ function looseRegions(
         printed,
         title && { line: title, isNumbered: false },
       );
-      return area < LEAST_UNTITLED && !isTold && !arePinNumbers(region.labels) ? [] : [region];
+      const isUntold = area < LEAST_UNTITLED && !isTold && !arePinNumbers(region.labels);
+      return isUntold ? [] : [{ ...region, title: drawing.heading?.text ?? null }];
     });
   });
 }

@@ -30,6 +30,8 @@ const LEAST_STRAIGHT = 6;
 /** A drawing that no numbered caption is of. */
 export interface LooseDrawing extends Cluster {
   title: Line | undefined;
+  /** The title over several that have a title each. */
+  heading?: Line;
 }
 
 /**
@@ -87,9 +89,16 @@ export const isGraph = ({ box, marks }: Cluster, lines: readonly Line[]): boolea
   const axes = findAxes(box, lines);
   const isRuled = hasGrid(box, marks);
   if (!marks.some(({ isCurve }) => isCurve)) return (axes.areBoth || axes.isOne) && isRuled;
-  if (isRuled) return !keepsToCells(box, marks);
+  // A level line in the field of a graph goes through no rule either: the figures of its axes stand outside, those of a table in it.
+  if (isRuled) return !keepsToCells(box, marks) || hasAxesOutside(box, lines);
   return axes.areBoth || axes.isOne || (axes.isAny && isField(box, marks, lines));
 };
+
+const hasAxesOutside = (drawn: Box, lines: readonly Line[]): boolean =>
+  findAxes(
+    drawn,
+    lines.filter(({ box }) => !lies(box, drawn, 0)),
+  ).areBoth;
 
 /** Edges all around, and no lengths as in the frame around a package. */
 const isField = (box: Box, marks: readonly Mark[], lines: readonly Line[]): boolean =>
@@ -244,6 +253,8 @@ function joinByTitle(marks: Mark[], titles: readonly Line[], lines: readonly Lin
   const groups = [...Map.groupBy(others, titleOf)].flatMap(([title, group]): LooseDrawing[] => {
     const [large, small] = [group.filter(isLarge), group.filter((piece) => !isLarge(piece))];
     const own = title && isOfViews(title) ? undefined : partByOwnTitles(large, small, lines);
+    if (own && title && !own.some((each) => lies(title.box, each.title.box, 1)))
+      return own.map((each) => ({ ...each, heading: title }));
     return (
       own ??
       clusterBoxes(group, gapOf(title))

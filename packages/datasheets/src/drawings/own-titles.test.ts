@@ -44,6 +44,18 @@ describe('What stands under one title', () => {
     ]);
   });
 
+  it('is of the kind that the title of all says, also where the titles are headings', () => {
+    const units = [
+      bold(60, 66, 'Schematic diagrams', 13),
+      bold(90, 104, 'CD4049 one of six units', 11),
+      bold(270, 104, 'CD4050 one of six units', 11),
+    ];
+    expect(drawingsOf({ texts: units, pictures: pictures.slice(0, 2) })).toEqual([
+      'schematic: CD4049 one of six units',
+      'schematic: CD4050 one of six units',
+    ]);
+  });
+
   it('is of one drawing, where one of them has no line of its own', () => {
     expect(drawingsOf({ texts: titled.slice(0, 3), pictures: pictures.slice(0, 2) })).toHaveLength(2);
     expect(drawingsOf({ texts: titled.slice(0, 2), pictures })).toEqual(['schematic: Typical Applications']);
@@ -64,6 +76,24 @@ it('The lines of a title below one another are one', () => {
   expect(drawingsOf({ texts, pictures: shown })).toEqual([
     'graph: Supply rejection (referred to the output) vs frequency',
     'graph: Swing vs supply',
+  ]);
+});
+
+it('The caption of a figure heads nothing that stands far below it', () => {
+  const texts = [
+    bold(250, 260, 'Figure 8. Test circuit', 8),
+    bold(60, 300, 'Typical characteristics', 13),
+    { x: 40, y: 700, text: 'A page of curves.' },
+  ];
+  const shown: NonNullable<MadePage['pictures']> = [
+    [60, 110, 420, 250],
+    [60, 320, 180, 440],
+    [400, 320, 520, 440],
+  ];
+  expect(drawingsOf({ texts, pictures: shown })).toEqual([
+    'other: Figure 8. Test circuit',
+    'graph: Typical characteristics',
+    'graph: null',
   ]);
 });
 
