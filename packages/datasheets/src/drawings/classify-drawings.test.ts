@@ -155,6 +155,7 @@ describe('Words', () => {
     ['Surround/delay application circuit', 'schematic'],
     ['Application circuit and timing', 'graph'],
     ['Wave form', 'graph'],
+    ['Fig.8 Typical drain current as a function of input voltage', 'graph'],
     ['Test and application circuit', 'other'],
     ['Fig.2 Pinning diagram.', 'pinout'],
     ['Reverse recovery definitions', 'graph'],

@@ -53,3 +53,18 @@ it('The columns of a table of dimensions are no scales of a graph', () => {
   );
   expect(drawings).toMatchObject([{ kind: 'package', caption: 'PACKAGE DIMENSIONS' }]);
 });
+
+it('The title of a table is none of what is drawn beside the table', () => {
+  const right = views.slice(2).map(([x0, y0, x1, y1]): Strokes[number] => [x0 + 340, y0, x1 + 340, y1]);
+  const shown: MadePage['texts'] = [
+    { x: 262, y: 192, text: 'Package of the table', size: 10, font: 'bold' },
+    { x: 452, y: 132, text: 'DO-41', size: 14 },
+    ...texts.slice(1).map((each) => ({ ...each, y: each.y + 40 })),
+  ];
+  const below = table.map(([x0, y0, x1, y1]): Strokes[number] => [x0, y0 + 40, x1, y1 + 40]);
+  const { drawings } = readDatasheet(
+    pdfium,
+    writePdf([{ width: 595, height: 842, texts: shown, lines: [...right, ...below] }]),
+  );
+  expect(drawings).toMatchObject([{ kind: 'package', caption: 'DO-41' }]);
+});

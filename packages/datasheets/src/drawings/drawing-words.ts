@@ -22,7 +22,7 @@ const WORDS: readonly [DrawingKind, RegExp][] = [
   ],
   [
     'graph',
-    /(?<![-+–−±(\w])vs\.?(?![\w=])|versus|wave\s?form|\b(?:test|input|output|control)\s+signals?\b|timing|(?:sequence|timing)\s+(?:chart|diagram)|derating|curve|profile|pre-?heat|ramp[- ]?(?:up|down)|histogram|fft|plot|response|spectr|directivity|characteristic|distribution|\btypical\s.*(?:read|write)\b|transient|safe operating|voltage levels?|times?$|delays?\b|transfer function|eye\s+(?:pattern|diagram)|\btdr\b|turn[- ]?o(?:n|ff)\b|(?:start|stop)\b.*\bconditions?|\bbit\s+transfer|acknowledg(?:e|e?ments?)\b|(?:charge|charging)\s+(?:procedure|cycle)|\b(?:decay|read|write)\s+modes?\b|\b(?:recovery|times?)\s+definitions?\b|clamping voltage|insertion loss|attenuation|pulse\s+widths?\b(?!\s+modulat)|特性|波形|脉冲宽度|曲线|时序|(?:起始|停止)\S*条件|数据有效性|応答|kennlinie/i,
+    /(?<![-+–−±(\w])vs\.?(?![\w=])|versus|\bas\s+a\s+function\s+of\b|wave\s?form|\b(?:test|input|output|control)\s+signals?\b|timing|(?:sequence|timing)\s+(?:chart|diagram)|derating|curve|profile|pre-?heat|ramp[- ]?(?:up|down)|histogram|fft|plot|response|spectr|directivity|characteristic|distribution|\btypical\s.*(?:read|write)\b|transient|safe operating|voltage levels?|times?$|delays?\b|transfer function|eye\s+(?:pattern|diagram)|\btdr\b|turn[- ]?o(?:n|ff)\b|(?:start|stop)\b.*\bconditions?|\bbit\s+transfer|acknowledg(?:e|e?ments?)\b|(?:charge|charging)\s+(?:procedure|cycle)|\b(?:decay|read|write)\s+modes?\b|\b(?:recovery|times?)\s+definitions?\b|clamping voltage|insertion loss|attenuation|pulse\s+widths?\b(?!\s+modulat)|特性|波形|脉冲宽度|曲线|时序|(?:起始|停止)\S*条件|数据有效性|応答|kennlinie/i,
   ],
   [
     'pinout',

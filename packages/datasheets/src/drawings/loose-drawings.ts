@@ -37,11 +37,12 @@ export interface LooseDrawing extends Cluster {
 /**
  * What is drawn together: a graph each for itself, what is in one frame, what one title is of, else what is near to one another.
  * What is too small or too plain to be a drawing is left out.
+ * @param lines What stands in no table; `all` is what is printed.
  */
 export function findLooseDrawings(
   clusters: readonly Cluster[],
   lines: readonly Line[],
-  { titles, prose }: { titles: readonly Line[]; prose: ReadonlySet<Line> },
+  { titles, prose, all }: { titles: readonly Line[]; prose: ReadonlySet<Line>; all: readonly Line[] },
 ): LooseDrawing[] {
   const sound = clusters.filter((cluster) => !isTableLike(cluster, lines));
   const framed = sound.filter(({ isFramed }) => isFramed);
@@ -49,7 +50,7 @@ export function findLooseDrawings(
   const inFrame = framed.map((each) => ({ ...each, title: titleInside(each, titles) }));
   const taken = new Set(inFrame.map(({ title }) => title));
   const others = titles.filter((title) => !taken.has(title));
-  const drawings = [...inFrame, ...joinByTitle(loose, others, lines)];
+  const drawings = [...inFrame, ...joinByTitle(loose, others, lines, all)];
   return drawings.filter(
     (drawing) => isDrawing(drawing, lines) && !isTableLike(drawing, lines) && !isText(drawing, prose),
   );
@@ -227,7 +228,12 @@ function splitPictures(cluster: Cluster): Cluster[] {
   return [...Map.groupBy(cluster.marks, ({ box }) => nearest(box)).values()].map(joinMarks);
 }
 
-function joinByTitle(marks: Mark[], titles: readonly Line[], lines: readonly Line[]): LooseDrawing[] {
+function joinByTitle(
+  marks: Mark[],
+  titles: readonly Line[],
+  lines: readonly Line[],
+  all: readonly Line[],
+): LooseDrawing[] {
   const pieces = clusterBoxes(marks, titles.length < 2 ? NEAR : NEAR / 2)
     .map(joinMarks)
     .flatMap(splitPlots)
@@ -245,7 +251,7 @@ function joinByTitle(marks: Mark[], titles: readonly Line[], lines: readonly Lin
   }
   const isBelow = titlesAreBelow(others, titles);
   const titleOf = (piece: Cluster): Line | undefined =>
-    titleBeside(piece, titles, lines) ?? nameBeside(piece, titles) ?? nearestTitle(piece, titles, isBelow);
+    titleBeside(piece, titles, all) ?? nameBeside(piece, titles) ?? nearestTitle(piece, titles, isBelow);
   const gapOf = (title: Line | undefined): number => {
     if (!title) return LOOSE_GAP;
     return isBelow || (kindOfWords(title.text) ?? 'graph') === 'graph' ? TITLED_GAP : PIECE_GAP;
