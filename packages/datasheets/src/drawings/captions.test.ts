@@ -51,3 +51,11 @@ it.each([
 ])('%s is a caption: %s', (text, is) => {
   expect(isCaption(text)).toBe(is);
 });
+
+it.each([
+  ['Fig.1-1, Fig.1-2 shows the adjustment and the compensation circuit', false],
+  ['Fig.1-1, Fig.1-2 Adjustment', true],
+  ['Fig.2, gain', true],
+])('%s is a caption: %s', (text, is) => {
+  expect(isCaption(text)).toBe(is);
+});

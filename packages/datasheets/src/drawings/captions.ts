@@ -4,9 +4,9 @@ import { joinWords, unionOf, type Line } from '../text/lines.ts';
 export const CAPTION =
   /^[[(]?\s*(?:pic(?:ture)?\.?\s*\d{1,2}\s*[:：]|(?:fig(?:ure)?|abb(?:ildung)?|图|圖|図)\s*\.?\s*(?:[A-Z]?\d|[A-Z]\S*\d\s*[–—-]\s*\d+\s*:|(?:one|two|three|four|five|six|seven|eight|nine|ten)\s*[:.]))/i;
 
-/** `Figure 1 shows the circuit`: a sentence of the text. */
+/** `Figure 1 shows the circuit`, `Fig.1-1, Fig.1-2 show`: a sentence of the text. */
 const SENTENCE =
-  /^[^\s\d]*\.?\s*[A-Z]?\d+(?:[.-]\d+)?[a-z]?\)?\s+(?:shows?|illustrates?|depicts?|describes?|gives?|presents?|is|are|can|and\s+(?:fig|table|\d)|to\s+\d)\b/i;
+  /^[^\s\d]*\.?\s*[A-Z]?\d+(?:[.-]\d+)?[a-z]?(?:,\s*[^\s\d,]*\s*\d+(?:[.-]\d+)?[a-z]?)*\)?\s+(?:shows?|illustrates?|depicts?|describes?|gives?|presents?|is|are|can|and\s+(?:fig|table|\d)|to\s+\d)\b/i;
 
 /** `FIGURE 1 CIRCUIT` in a graph: what it was measured with. */
 const MEASURED_WITH = /^\S+\s*\d+[a-z]?\s+circuit$/i;

@@ -77,6 +77,46 @@ describe('Labels', () => {
   });
 });
 
+it('Numbers with the names of pins below a package tell its pins, and no circuit', () => {
+  const labels = ['TO-92', 'GND', '1 2 3', '1. Output 2. GND 3. Input', '1. Output 2. GND', '3. GND 4. NC'];
+  expect(kindsOf([region([313, 258, 536, 392], { labels, images: 3 })])).toEqual(['pinout']);
+});
+
+it('A circuit with its parts is one, whatever its title says that a graph could', () => {
+  const rest = { caption: 'Frequency response compensation', labels: ['R1', 'R2', '47Ω', '10 µF', '150Ω', 'C1'] };
+  expect(kindsOf([region([73, 148, 534, 539], rest)])).toEqual(['schematic']);
+  expect(kindsOf([region([73, 148, 534, 539], { ...rest, isGraph: true, hasAxes: true })])).toEqual(['graph']);
+});
+
+it('A symbol with three numbers and no word shows its pins', () => {
+  expect(kindsOf([region([428, 529, 504, 655], { labels: ['2', '1', '3'] })])).toEqual(['pinout']);
+  expect(kindsOf([region([428, 529, 504, 655], { labels: ['2', '1', '4'] })])).toEqual([]);
+});
+
+it('A package and the symbol of its pins below it are one, also where the symbol has one line of their title', () => {
+  const picture = region([361, 172, 552, 268], { caption: 'SOD-323 CASE 477 STYLE 1' });
+  const symbol = region([361, 252, 552, 343], { caption: 'CASE 477', labels: ['1. Cathode', '2. Anode', '3. Gate'] });
+  expect(classifyDrawings([picture, symbol], [])).toMatchObject([{ kind: 'pinout', box: [361, 172, 552, 343] }]);
+});
+
+it('A figure behind a section of curves that has no scale is not sure to be one', () => {
+  const shown = region([62, 63, 550, 443], { page: 2, images: 1, isNumbered: true, caption: 'Figure 9. Display' });
+  const confidenceOf = (drawn: DrawnRegion, page: number): number[] =>
+    classifyDrawings([drawn], [{ ...sectionOf('Typical characteristics', page), lastPage: 2 }]).map(
+      ({ confidence }) => confidence,
+    );
+  expect(confidenceOf(shown, 1)).toEqual([0.4]);
+  expect(confidenceOf(shown, 2)).toEqual([0.75]);
+  expect(confidenceOf({ ...shown, hasScale: true }, 1)).toEqual([0.75]);
+});
+
+it('Packages under `Schematic and connection diagrams` show their pins', () => {
+  const caption = 'Small outline and dual-in-line packages';
+  expect(
+    kindsOf([region([359, 437, 481, 585], { caption })], [sectionOf('Schematic and Connection Diagrams')]),
+  ).toEqual(['pinout']);
+});
+
 describe('Circuits that a part is tested with', () => {
   const caption = 'Resistive switching test circuit & waveforms';
   const circuit = region([104, 246, 275, 360], { caption, pieces: [[126, 255, 255, 360]] });
@@ -112,6 +152,18 @@ describe('Words', () => {
     ['Gain vs. load', 'graph'],
     ['Mounting holes', 'land_pattern'],
     ['应用线路图', 'schematic'],
+    ['Surround/delay application circuit', 'schematic'],
+    ['Application circuit and timing', 'graph'],
+    ['Wave form', 'graph'],
+    ['Fig.8 Typical drain current as a function of input voltage', 'graph'],
+    ['Test and application circuit', 'other'],
+    ['Fig.2 Pinning diagram.', 'pinout'],
+    ['Reverse recovery definitions', 'graph'],
+    ['Packaging specifications', 'other'],
+    ['Pulse width modulated converter', undefined],
+    ['Pulse width', 'graph'],
+    // A supply.
+    ['–VS', undefined],
     // A supply voltage.
     ['Conditions (Vs=2.0V)', undefined],
   ])('%s tell %s', (text, kind) => {

@@ -2,17 +2,17 @@ import type { Box } from '../pdf/pdf-file.ts';
 import type { Section } from '../sections/section.ts';
 import { unionOf } from '../text/lines.ts';
 import { CAPTION } from './captions.ts';
+import { areCircuitParts, areOfCircuit, nameParts } from './circuit-words.ts';
 import {
   areLengths,
   areNamedPins,
   areOfBlocks,
-  areOfCircuit,
   areOfCurve,
   areOfTiming,
+  areThreePins,
   arePinNumbers,
   areToleranced,
   kindOfWords,
-  nameParts,
   namePins,
   namesPackage,
   VIEW,
@@ -74,6 +74,7 @@ function isTwinOfGraph({ region, section }: Told, others: readonly Told[]): bool
     const isInRow = Math.min(y1, v1) - Math.max(y0, v0) > (y1 - y0) / ABOUT_AS_LARGE;
     const areAlike = (a: number, b: number): boolean => Math.max(a, b) < ABOUT_AS_LARGE * Math.min(a, b);
     return (
+      other !== region &&
       kind === 'graph' &&
       other.page === region.page &&
       ofOther === section &&
@@ -145,7 +146,9 @@ function joinSymbols(drawings: readonly Drawing[]): Drawing[] {
     picture.kind === 'package' &&
     symbol.kind === 'pinout' &&
     picture.caption !== null &&
-    picture.caption === symbol.caption &&
+    symbol.caption !== null &&
+    // The symbol may have one line of a title of several.
+    picture.caption.includes(symbol.caption) &&
     !CAPTION.test(picture.caption) &&
     picture.box[1] < symbol.box[1] &&
     areNear(picture.box, symbol.box);
@@ -424,7 +427,8 @@ function chooseKind(region: DrawnRegion, section: Section | undefined): { kind: 
   if (VIEW.test(region.caption ?? '') && isNoMore && bySection && OF_VIEWS.has(bySection))
     return { kind: bySection, by: 'view' };
   // `Dual-in-line package` under `Connection diagrams`.
-  if (named === 'package' && bySection === 'pinout' && !region.isNumbered && !areLengths(region.labels))
+  const isOfPins = bySection === 'pinout' || CONNECTIONS.test(section?.title ?? '');
+  if (named === 'package' && isOfPins && !region.isNumbered && !areLengths(region.labels))
     return { kind: 'pinout', by: 'section' };
   const isOfPackage = (named ?? bySection) === 'package';
   // `For outline SOT-23` under `Tape dimensions`.
@@ -440,6 +444,9 @@ function chooseKind(region: DrawnRegion, section: Section | undefined): { kind: 
   const isCircuit = named === 'schematic' || (named === 'graph' && !region.isGraph && !region.hasScale);
   if (isCircuit && !region.isNumbered && bySection === 'other' && OF_TESTS.test(section!.title))
     return { kind: 'other', by: 'section' };
+  // `Frequency response compensation` over a circuit.
+  if (named === 'graph' && !region.isGraph && areCircuitParts(region.labels))
+    return { kind: 'schematic', by: 'labels' };
   // A title near it may be of something else; its own look is not.
   if (named && (region.isNumbered || !region.isGraph || !region.hasAxes || isShown(named, region)))
     return { kind: named, by: 'caption' };
@@ -463,21 +470,29 @@ function chooseKind(region: DrawnRegion, section: Section | undefined): { kind: 
     bySection &&
     (bySection !== 'graph' || (region.isNumbered && region.hasAxes) || region.hasScale || region.images > 0)
   )
-    return { kind: bySection, by: 'section' };
+    return { kind: bySection, by: isOldGraph(region, section, bySection) ? 'nothing' : 'section' };
   if (namesPackage(region.caption ?? '')) return { kind: 'package', by: 'labels' };
   if (areOfBlocks(region.labels)) return { kind: 'block_diagram', by: 'labels' };
+  // `1. Output 2. GND 3. Input` below the picture of a package.
+  if (namePins(region.labels) && !nameParts(region.labels)) return { kind: 'pinout', by: 'labels' };
   if (areOfCircuit(region.labels)) return { kind: 'schematic', by: 'labels' };
-  if (namePins(region.labels)) return { kind: 'pinout', by: 'labels' };
   if (region.labels.some(namesPackage) || areLengths(region.labels)) return { kind: 'package', by: 'labels' };
-  if (arePinNumbers(region.labels)) return { kind: 'pinout', by: 'labels' };
+  if (arePinNumbers(region.labels) || areThreePins(region.labels)) return { kind: 'pinout', by: 'labels' };
   if (areOfTiming(region.labels) || areOfCurve(region.labels)) return { kind: 'graph', by: 'labels' };
   const byLabels = kindOfWords(region.labels.join(' '));
   if (byLabels) return { kind: byLabels, by: 'labels' };
   return region.lengths >= FEWEST_LENGTHS ? { kind: 'package', by: 'labels' } : { kind: 'other', by: 'nothing' };
 }
 
+/** A figure on the pages behind a section of curves, without a scale: as often of what follows the section. */
+const isOldGraph = (region: DrawnRegion, section: Section, kind: DrawingKind): boolean =>
+  kind === 'graph' && region.isNumbered && !region.hasScale && section.page < region.page;
+
 /** So many lengths between arrows are those of a thing, also where their figures are drawn. */
 const FEWEST_LENGTHS = 3;
+
+/** `Schematic and connection diagrams`: the packages under it show their pins. */
+const CONNECTIONS = /\bconnection\s+diagrams?\b/i;
 
 /** Circuits that a part is measured with are none that it is used in. */
 const OF_TESTS = /\btest\b/i;

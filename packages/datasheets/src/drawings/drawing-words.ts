@@ -1,11 +1,12 @@
+import { areOfCircuit } from './circuit-words.ts';
 import type { DrawingKind } from './drawings.ts';
 
 /** Words of captions and titles; the first row that fits counts. */
 const WORDS: readonly [DrawingKind, RegExp][] = [
-  ['schematic', /wiring\s+diagram/i],
+  ['schematic', /wiring\s+diagram|(?<!\btest\b.*)\bapplication\s+circuits?\b(?!.*(?:wave\s?form|timing))/i],
   [
     'other',
-    /(?<!\bpin\b.*)marking|tape|taping|reel|packing|carton|bandol|label\s+(?:\w+\s+)?spec|mounting method|part number|number(?:ing)?\s+system|nomenclature|product\s+selector|type\s+designation|panel\s+cut-?\s?outs?|ordering\s+(?:codes?|numbers?|keys?|examples?)|iec logic|包装|编带|打印信息|丝印|テーピング|(?:test|load|measur\w+|timing|delay|switching time|transition time)\b.*\bcircuit|(?:test|measur\w+)\s+(?:circuit|set-?\s?up|method|configuration)|component\s+placement|assembly\s+(?:diagram|drawing)|packaging\s+information|layout\s+guide/i,
+    /(?<!\bpin\b.*)marking|tape|taping|reel|packing|carton|bandol|label\s+(?:\w+\s+)?spec|mounting method|part number|number(?:ing)?\s+system|nomenclature|product\s+selector|type\s+designation|panel\s+cut-?\s?outs?|ordering\s+(?:codes?|numbers?|keys?|examples?)|iec logic|包装|编带|打印信息|丝印|テーピング|(?:test|load|measur\w+|timing|delay|switching time|transition time)\b.*\bcircuit|(?:test|measur\w+)\s+(?:circuit|set-?\s?up|method|configuration)|component\s+placement|assembly\s+(?:diagram|drawing)|packaging\s+(?:information|specifications?)|layout\s+guide/i,
   ],
   [
     'land_pattern',
@@ -21,11 +22,11 @@ const WORDS: readonly [DrawingKind, RegExp][] = [
   ],
   [
     'graph',
-    /(?<![(\w])vs\.?(?![\w=])|versus|waveform|\b(?:test|input|output|control)\s+signals?\b|timing|(?:sequence|timing)\s+(?:chart|diagram)|derating|curve|profile|pre-?heat|ramp[- ]?(?:up|down)|histogram|fft|plot|response|spectr|directivity|characteristic|distribution|\btypical\s.*(?:read|write)\b|transient|safe operating|voltage levels?|times?$|delays?\b|transfer function|eye\s+(?:pattern|diagram)|\btdr\b|turn[- ]?o(?:n|ff)\b|(?:start|stop)\b.*\bconditions?|\bbit\s+transfer|acknowledg(?:e|e?ments?)\b|(?:charge|charging)\s+(?:procedure|cycle)|\b(?:decay|read|write)\s+modes?\b|clamping voltage|insertion loss|attenuation|pulse\s+widths?\b|特性|波形|脉冲宽度|曲线|时序|(?:起始|停止)\S*条件|数据有效性|応答|kennlinie/i,
+    /(?<![-+–−±(\w])vs\.?(?![\w=])|versus|\bas\s+a\s+function\s+of\b|wave\s?form|\b(?:test|input|output|control)\s+signals?\b|timing|(?:sequence|timing)\s+(?:chart|diagram)|derating|curve|profile|pre-?heat|ramp[- ]?(?:up|down)|histogram|fft|plot|response|spectr|directivity|characteristic|distribution|\btypical\s.*(?:read|write)\b|transient|safe operating|voltage levels?|times?$|delays?\b|transfer function|eye\s+(?:pattern|diagram)|\btdr\b|turn[- ]?o(?:n|ff)\b|(?:start|stop)\b.*\bconditions?|\bbit\s+transfer|acknowledg(?:e|e?ments?)\b|(?:charge|charging)\s+(?:procedure|cycle)|\b(?:decay|read|write)\s+modes?\b|\b(?:recovery|times?)\s+definitions?\b|clamping voltage|insertion loss|attenuation|pulse\s+widths?\b(?!\s+modulat)|特性|波形|脉冲宽度|曲线|时序|(?:起始|停止)\S*条件|数据有效性|応答|kennlinie/i,
   ],
   [
     'pinout',
-    /pins?\s*(?:-?\s*out|config|ident|defin|connection|assign|descr|diagram|function)|(?:terminal|electrode|contact|pad)\s+(?:arrangements?|assignments?|connections?|configurations?|numbers?)|logic symbol|device schematic|(?:top|bottom) views?\b|^connection\s+diagrams?$|引脚|管脚|端子配置|anschlussbelegung/i,
+    /pin(?:s|ning)?\s*(?:-?\s*out|config|ident|defin|connection|assign|descr|diagram|function)|(?:terminal|electrode|contact|pad)\s+(?:arrangements?|assignments?|connections?|configurations?|numbers?)|logic symbol|device schematic|(?:top|bottom) views?\b|^connection\s+diagrams?$|引脚|管脚|端子配置|anschlussbelegung/i,
   ],
   [
     'schematic',
@@ -56,31 +57,6 @@ const PART_BEFORE = /^(?=\S*\d)[A-Z\d][A-Z\d/-]{4,}\s[-–—]\s(?=[A-Z])/;
 export function namesPackage(text: string): boolean {
   return PACKAGE.test(text.trim().replace(PART_BEFORE, ''));
 }
-
-/** `10 kΩ`, `C12`, `GND`, `VOUT`: what stands beside the signs of a circuit. */
-const IN_CIRCUIT =
-  /^(?:[RCLDQUMT]\d{1,3}|[RCL](?:IN|OUT|BP|FF|L|BYP|SENSE)|\d+(?:\.\d+)?\s?(?:[kKM]?Ω|[kKM](?:ohm)?|[µunp]F|[µum]H)|A?GND|VSS|V[CDMI][CDMN]?|[+-]?V(?:IN|OUT|BAT|REF|in|out)|(?:IN|OUT)\d?[+-]?|OPEN)$/;
-const LEAST_SIGNS = 3;
-
-/** Whether a text is the name of a part, a value or a net, and no more than that. */
-export const isOfCircuit = (text: string): boolean => text.split(/[\s,=]+/).every((word) => IN_CIRCUIT.test(word));
-
-/** Whether labels are those of parts, values and nets, as in a circuit. */
-export function areOfCircuit(labels: readonly string[]): boolean {
-  const signs = labels.flatMap((label) => label.split(/[\s,=]+/)).filter((word) => IN_CIRCUIT.test(word));
-  // `D1` at each of several lengths is one of them.
-  const parts = new Set(signs.filter((word) => PART.test(word)));
-  return signs.filter((word) => !PART.test(word)).length + parts.size >= LEAST_SIGNS;
-}
-
-/** `R12`, `Q3`, `10 kΩ`: a part of a circuit, or the value of one. */
-const PART = /^(?:[RCLQDU]\d{1,3}|\d+(?:\.\d+)?\s?(?:[kKM]?Ω|[kKM](?:ohm)?|[µunp]F|[µum]H))$/;
-const FEWEST_PARTS = 5;
-
-/** Whether labels name so many parts of a circuit that it is one, however its lines stand. */
-export const nameParts = (labels: readonly string[]): boolean =>
-  new Set([...labels, ...labels.flatMap((label) => label.split(/\s+/))].filter((word) => PART.test(word))).size >=
-  FEWEST_PARTS;
 
 /** `5,2`, `0.40±0.10`, `2.54 nom.`, `(0.325)`, `20.0 [0.787]` in two units: a length, as in the drawing of a package. */
 const LENGTH =
@@ -165,6 +141,13 @@ export function areNamedPins(labels: readonly string[]): boolean {
 }
 
 const FEWEST_PINS = 4;
+
+/** Whether all that stands beside something drawn is `1`, `2` and `3`, as at the symbol of a transistor. */
+export const areThreePins = (labels: readonly string[]): boolean =>
+  labels
+    .flatMap((label) => label.split(/\s+/))
+    .toSorted()
+    .join(' ') === '1 2 3';
 
 /** Whether labels are the numbers of pins from 1 on, each of them once, and little else but names and titles: `least` of the words. */
 export function arePinNumbers(labels: readonly string[], least = 0.5): boolean {

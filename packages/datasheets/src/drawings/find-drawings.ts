@@ -5,14 +5,14 @@ import { captionsAreBelow } from './caption-side.ts';
 import { arePinNumbers, kindOfWords, namePins, namesPackage } from './drawing-words.ts';
 import { countLengths } from './dimension-arrows.ts';
 import { findDrawnPins } from '../pins/drawn-pins.ts';
-import { countLongRules, findCells, placeOf, THIN, type CellOf } from './cells.ts';
+import { countLongRules, findCells, placeOf, type CellOf } from './cells.ts';
 import { clusterBoxes } from './cluster-boxes.ts';
-import { findLooseDrawings, isGraph, joinFramed } from './loose-drawings.ts';
-import { MARK_NUMBERS, unpackMarks, type Mark, type MarkedPage } from './page-marks.ts';
-import { findAxes } from './plots.ts';
+import { listMarks, MARGIN } from './listed-marks.ts';
+import { findLooseDrawings, holdsParts, isGraph, joinFramed } from './loose-drawings.ts';
+import { MARK_NUMBERS, unpackMarks, type MarkedPage } from './page-marks.ts';
+import { findAxes, NO_AXES } from './plots.ts';
 import { keyOf } from '../text/running.ts';
 import { covers, isTableLike, joinMarks, type Cluster } from './regions.ts';
-import { findPartedRules, isSeparator } from './separators.ts';
 import { findProse, findTitle, findTitles } from './titles.ts';
 
 /** A region of a page that is drawn, before it is known what it shows. */
@@ -25,7 +25,7 @@ export interface DrawnRegion {
   /** What is drawn, piece by piece: without pictures of pixels, what stands around it and between its pieces. */
   pieces: Box[];
   caption: string | null;
-  /** What stands above it, where its caption has no more than a number. */
+  /** What stands above it, where its caption has no more than a number, or over it and others that have a title each. */
   title: string | null;
   /** Whether the caption says `Figure 3`, and is not only a title near it. */
   isNumbered: boolean;
@@ -51,8 +51,6 @@ type UncelledRegion = Omit<DrawnRegion, 'cell'>;
 
 /** Smaller is no drawing, in points. */
 const LEAST_SIDE = 28;
-/** Of the page: heads and feet with logos. */
-const MARGIN = 0.07;
 /** Of the page: logos stand in it. */
 const HEAD = 0.11;
 /** Of the first page: the title of the document stands beside the logo. */
@@ -68,8 +66,6 @@ const LABEL_WIDTH = 14;
 /** Points: how exactly they stand in a frame. */
 const IN_FRAME = 3;
 
-/** Labels of a drawing that is a picture; a table of dimensions may stand on it. */
-const MOST_ON_IMAGE = 90;
 const MOST_LINES = 4_000;
 const MOST_MARKS = 100_000;
 /** Long rules at different places: each is held against the others. */
@@ -96,19 +92,27 @@ export function findDrawings(
   const { cellOf, rules } = findCells(page, tables);
   const marks = listMarks(page, lines, tables).filter(({ box }) => !rules.has(placeOf(box)));
   const captions = lines.filter(({ text }) => isCaption(text)).map((line) => joinCaption(line, lines));
+  const isRunning = (line: Line): boolean => line.box[3] <= MARGIN * page.height || running.has(keyOf(line));
+  // The head of the page ends with the first title below it.
+  const isUnderTitle = ({ box, size }: Line): boolean =>
+    lines.some(
+      (title) =>
+        title.box[3] < box[1] && title.size > size && !isRunning(title) && kindOfWords(title.text) !== undefined,
+    );
   // What stands in tables and in the head of the page names nothing.
   const free = lines.filter(
     (line) =>
-      line.box[3] > MARGIN * page.height &&
-      !running.has(keyOf(line)) &&
-      (line.box[3] > HEAD * page.height || kindOfWords(line.text) !== undefined) &&
+      !isRunning(line) &&
+      (line.box[3] > HEAD * page.height || kindOfWords(line.text) !== undefined || isUnderTitle(line)) &&
       !tables.some((table) => covers(table, line.box, 3)),
   );
+  // The columns of a table of dimensions go up and down as figures along axes do.
+  const outside = lines.filter((line) => !tables.some((table) => covers(table, line.box, 3)));
   const clusters = [...Map.groupBy(marks, ({ box }) => cellOf(box)).values()]
     .flatMap((own) =>
       joinFramed(
         own,
-        lines,
+        outside,
         captions.map(({ box }) => box),
       ),
     )
@@ -118,9 +122,11 @@ export function findDrawings(
     });
   if (clusters.length > MOST_CLUSTERS || captions.length > MOST_CAPTIONS) return undefined;
   const turned = unpackMarks(page.marks).flatMap(({ box, isTurned }) => (isTurned ? [box] : []));
-  const numbered = regionsOfCaptions(page, clusters, captions, lines);
+  const printedOn = { all: lines, outside };
+  const numbered = regionsOfCaptions(page, clusters, captions, printedOn);
   const loose = free.filter((line) => !isTitleOfTable(line, tables, clusters));
-  const others = looseRegions(page, clusters, captions, lines, loose, cellOf);
+  const taken = captions.filter(({ text }) => numbered.some(({ caption }) => caption === text));
+  const others = looseRegions(page, clusters, { all: captions, taken }, printedOn, loose, cellOf);
   // What is left beside the pieces of a numbered figure is of it.
   const found = [
     ...numbered,
@@ -194,88 +200,10 @@ function isOfTable({ box, marks }: Cluster, tables: readonly Box[]): boolean {
   );
 }
 
-/** What is drawn on a page is not running text: without frames, rules of the page, of tables and under lines. */
-function listMarks({ width, height, marks }: MarkedPage, lines: readonly Line[], tables: readonly Box[]): Mark[] {
-  const isInside = (box: Box): boolean => tables.some((table) => covers(table, box, 3));
-  // Frames of pages and columns, and the rules that they are made of.
-  const isOfPage = ([x0, y0, x1, y1]: Box): boolean =>
-    (x1 - x0) * (y1 - y0) > 0.42 * width * height || (x1 - x0 < 4 && y1 - y0 > 0.45 * height);
-  const isAtEdge = ([, y0, , y1]: Box): boolean => y1 < MARGIN * height || y0 > (1 - MARGIN) * height;
-  const isOutside = (box: Box): boolean => !covers([0, 0, width, height], box, 3);
-  const all = unpackMarks(marks);
-  const isOfGrid = findGridRules(all);
-  const isPiece = findPartedRules(all, width);
-  return joinStrips(all).filter((mark) => {
-    const { box, isImage, isTurned } = mark;
-    if (isTurned) return false;
-    // A drawing of pixels may fill a page; with text all over it, it is the paper.
-    if (isImage && isOfPage(box) && !isOutside(box))
-      return lines.filter((line) => covers(box, line.box, 3)).length < MOST_ON_IMAGE;
-    if (isOutside(box) || isOfPage(box) || isAtEdge(box) || isInside(box)) return false;
-    if (isImage) return (box[2] - box[0]) * (box[3] - box[1]) > 100;
-    const isRule = isSeparator(mark, width) || isPiece(mark);
-    return (!isRule || isOfGrid(box)) && !isUnderline(mark, lines) && !isBar(mark, lines);
-  });
-}
-
-/** Points: a picture that is no higher or no wider is a strip of a larger one. */
-const STRIP = 4;
-
-/** Pictures that are painted in strips, as one each. */
-function joinStrips(marks: readonly Mark[]): Mark[] {
-  const isStrip = ({ isImage, box }: Mark): boolean => isImage && Math.min(box[2] - box[0], box[3] - box[1]) < STRIP;
-  const strips = clusterBoxes(marks.filter(isStrip), 1);
-  return [
-    ...marks.filter((mark) => !isStrip(mark)),
-    ...strips.map((own) => ({ ...own[0]!, box: unionOf(own.map(({ box }) => box)) })),
-  ];
-}
-
-/** Points: the field of a graph is at least as high. */
-const LEAST_GRID_SIDE = 45;
-/** So many uprights at different places. */
-const LEAST_UPRIGHTS = 6;
-
-/** Tells a rule that as many upright ones meet as in the grid of a wide graph; a frame around a page has two. */
-function findGridRules(marks: readonly Mark[]): (rule: Box) => boolean {
-  // A page may have one rule ten thousand times.
-  const upright = new Map<string, Box>();
-  for (const { box } of marks)
-    if (box[2] - box[0] < THIN && box[3] - box[1] >= LEAST_GRID_SIDE) upright.set(placeOf(box), box);
-  const known = new Map<string, boolean>();
-  const isOfGrid = ([x0, y0, x1, y1]: Box): boolean => {
-    if (y1 - y0 > THIN) return false;
-    const places = new Set<number>();
-    for (const box of upright.values())
-      if (box[0] > x0 - THIN && box[2] < x1 + THIN && box[1] < y1 + THIN && box[3] > y0 - THIN)
-        places.add(Math.round(box[0] / 9));
-    return places.size >= LEAST_UPRIGHTS;
-  };
-  return (rule) => {
-    const place = placeOf(rule);
-    const answer = known.get(place) ?? isOfGrid(rule);
-    known.set(place, answer);
-    return answer;
-  };
-}
-
-function isUnderline({ box }: Mark, lines: readonly Line[]): boolean {
-  if (box[3] - box[1] > 2.5) return false;
-  return lines.some(
-    (line) =>
-      box[1] >= line.y - 1 &&
-      box[1] < line.y + 5 &&
-      box[0] >= line.box[0] - 4 &&
-      box[2] <= line.box[2] + 4 &&
-      box[2] - box[0] > 0.5 * (line.box[2] - line.box[0]),
-  );
-}
-
-/** A filled box behind a line of text. */
-function isBar({ box, isFilled, isSimple }: Mark, lines: readonly Line[]): boolean {
-  const height = box[3] - box[1];
-  if (!isFilled || !isSimple || height < 6 || height > 30 || box[2] - box[0] < 90) return false;
-  return lines.some((line) => covers(box, line.box, 4));
+/** What is printed on a page: all of it, and without what stands in tables. */
+interface Printed {
+  all: readonly Line[];
+  outside: readonly Line[];
 }
 
 /** Each cluster goes to the caption that it is nearest to, on the side on which this page has its captions. */
@@ -283,8 +211,9 @@ function regionsOfCaptions(
   page: MarkedPage,
   clusters: readonly Cluster[],
   captions: readonly Line[],
-  lines: readonly Line[],
+  printed: Printed,
 ): UncelledRegion[] {
+  const { all: lines, outside } = printed;
   const isBelow = captionsAreBelow(clusters, captions);
   const others = lines.filter(({ text }) => !isCaption(text));
   const prose = findProse(others);
@@ -298,13 +227,13 @@ function regionsOfCaptions(
     // A table of dimensions may stand between; rules and boxes far away are of something else.
     const own = [
       ...near,
-      ...drawn.filter((cluster) => !near.includes(cluster) && (isRich(cluster) || isGraph(cluster, lines))),
+      ...drawn.filter((cluster) => !near.includes(cluster) && (isRich(cluster) || isGraph(cluster, outside))),
     ];
     const marks = own.flatMap((cluster) => cluster.marks);
     if (marks.length === 0) return [];
     const box = unionOf(own.map((cluster) => cluster.box));
     if (box[2] - box[0] < LEAST_SIDE || box[3] - box[1] < LEAST_SIDE / 2) return [];
-    const region = makeRegion(page.number, { box, marks }, lines, { line: caption, isNumbered: true });
+    const region = makeRegion(page.number, { box, marks }, printed, { line: caption, isNumbered: true });
     // `图 5`: what it shows stands above it.
     const above = others.filter((line) => !isBelow || line.y < caption.y);
     const title = kindOfWords(caption.text) === undefined ? findTitle(box, above, prose) : undefined;
@@ -436,11 +365,12 @@ function isParted(box: Box, caption: Line, lines: readonly Line[]): boolean {
 function looseRegions(
   page: MarkedPage,
   clusters: readonly Cluster[],
-  captions: readonly Line[],
-  lines: readonly Line[],
+  { all: captions, taken }: { all: readonly Line[]; taken: readonly Line[] },
+  printed: Printed,
   free: readonly Line[],
   cellOf: CellOf,
 ): UncelledRegion[] {
+  const { all: lines, outside } = printed;
   const isBelow = captions.length > 0 && captionsAreBelow(clusters, captions);
   const loose = clusters.filter(
     (cluster) =>
@@ -448,24 +378,28 @@ function looseRegions(
       (!holdsPhoto(cluster) || cluster.isFramed === true || namePins(findLabels(cluster.box, lines))),
   );
   const prose = findProse(free);
-  const titles = findTitles(free, prose);
+  // The caption of a figure heads nothing far away.
+  const titles = findTitles(free, prose).filter(({ box }) => !taken.some((caption) => covers(caption.box, box, 1)));
   return [...Map.groupBy(loose, ({ box }) => cellOf(box))].flatMap(([cell, own]) => {
     const isOfCell = ({ box }: Line): boolean => cellOf(box) === cell;
     const inCell = free.filter(isOfCell);
-    return findLooseDrawings(own, lines, { titles: titles.filter(isOfCell), prose }).flatMap((drawing) => {
-      const { box, marks, isFramed = false } = drawing;
-      const title = drawing.title ?? findTitle(box, inCell, prose);
-      const area = (box[2] - box[0]) * (box[3] - box[1]);
-      const isTold = title !== undefined && (kindOfWords(title.text) !== undefined || namesPackage(title.text));
-      const region = makeRegion(
-        page.number,
-        // The body of a part is a frame too, with its pins around it.
-        { box, marks, isFramed: isFramed && title !== undefined && covers(box, title.box, 0) },
-        lines,
-        title && { line: title, isNumbered: false },
-      );
-      return area < LEAST_UNTITLED && !isTold && !arePinNumbers(region.labels) ? [] : [region];
-    });
+    return findLooseDrawings(own, outside, { titles: titles.filter(isOfCell), prose, all: lines }).flatMap(
+      (drawing) => {
+        const { box, marks, isFramed = false } = drawing;
+        const title = drawing.title ?? findTitle(box, inCell, prose);
+        const area = (box[2] - box[0]) * (box[3] - box[1]);
+        const isTold = title !== undefined && (kindOfWords(title.text) !== undefined || namesPackage(title.text));
+        const region = makeRegion(
+          page.number,
+          // The body of a part is a frame too, with its pins around it.
+          { box, marks, isFramed: isFramed && title !== undefined && covers(box, title.box, 0) },
+          printed,
+          title && { line: title, isNumbered: false },
+        );
+        const isUntold = area < LEAST_UNTITLED && !isTold && !arePinNumbers(region.labels);
+        return isUntold ? [] : [{ ...region, title: drawing.heading?.text ?? null }];
+      },
+    );
   });
 }
 
@@ -494,16 +428,16 @@ function namesPins(page: number, labels: readonly Line[]): boolean {
 function makeRegion(
   page: number,
   { box: drawn, marks, isFramed = false }: Cluster,
-  lines: readonly Line[],
+  { all: lines, outside }: Printed,
   caption: { line: Line; isNumbered: boolean } | undefined,
 ): UncelledRegion {
   // What stands around a frame is of something else.
   const reach = isFramed ? IN_FRAME : LABEL_GAP + LABEL_WIDTH;
+  const isOfTitle = (line: Line): boolean => caption !== undefined && covers(caption.line.box, line.box, 0);
   const labels = lines.filter(
-    (line) =>
-      line !== caption?.line && !isCaption(line.text) && line.text.length < 60 && covers(drawn, line.box, reach),
+    (line) => !isOfTitle(line) && !isCaption(line.text) && line.text.length < 60 && covers(drawn, line.box, reach),
   );
-  const axes = findAxes(drawn, lines);
+  const axes = holdsParts(drawn, outside) ? NO_AXES : findAxes(drawn, outside);
   const isPlot = marks.some((mark) => mark.isPlot);
   const isTold = caption && (caption.isNumbered || isOver(caption.line.box, drawn));
   return {
@@ -519,7 +453,7 @@ function makeRegion(
     labels: labels.map(({ text }) => text),
     curves: marks.filter(({ isCurve }) => isCurve).length,
     images: marks.filter(({ isImage }) => isImage).length,
-    isGraph: isGraph({ box: drawn, marks }, lines),
+    isGraph: isGraph({ box: drawn, marks }, outside),
     hasAxes: axes.areBoth || isPlot,
     hasScale: axes.isAny || isPlot,
     namesPins: namesPins(page, labels),

@@ -48,8 +48,8 @@ export const lies = (inner: Box, outer: Box, slack: number): boolean =>
 const touches = (a: Box, b: Box): boolean =>
   a[0] <= b[2] + 1 && a[2] >= b[0] - 1 && a[1] <= b[3] + 1 && a[3] >= b[1] - 1;
 
-/** The frame itself, or one of the rules that it is made of. */
-function isOfEdge(mark: Box, frame: Box): boolean {
+/** Whether a mark is the frame itself, or one of the rules that it is made of. */
+export function isOfEdge(mark: Box, frame: Box): boolean {
   if (!lies(mark, frame, EXACT)) return false;
   const isAt = (at: 0 | 1 | 2 | 3): boolean =>
     Math.abs(mark[at % 2]! - frame[at]) <= EXACT && Math.abs(mark[(at % 2) + 2]! - frame[at]) <= EXACT;

@@ -1,11 +1,14 @@
 import type { Box } from '../pdf/pdf-file.ts';
 import { unionOf, type Line } from '../text/lines.ts';
+import { areCircuitParts } from './circuit-words.ts';
 import { clusterBoxes } from './cluster-boxes.ts';
 import { arePinNumbers, areToleranced, kindOfWords, namesPackage, VIEW } from './drawing-words.ts';
-import { findFrames, lies } from './frames.ts';
+import { findFrames, isOfEdge, lies } from './frames.ts';
+import { partByOwnTitles } from './own-titles.ts';
 import type { Mark } from './page-marks.ts';
-import { findAxes, findFields, hasGrid } from './plots.ts';
+import { findAxes, findFields, hasGrid, keepsToCells } from './plots.ts';
 import { isTableLike, joinMarks, type Cluster } from './regions.ts';
+import { OF_VIEWS } from './shown-kinds.ts';
 
 /** Points: what is drawn so near belongs together. */
 const NEAR = 9;
@@ -27,16 +30,19 @@ const LEAST_STRAIGHT = 6;
 /** A drawing that no numbered caption is of. */
 export interface LooseDrawing extends Cluster {
   title: Line | undefined;
+  /** The title over several that have a title each. */
+  heading?: Line;
 }
 
 /**
  * What is drawn together: a graph each for itself, what is in one frame, what one title is of, else what is near to one another.
  * What is too small or too plain to be a drawing is left out.
+ * @param lines What stands in no table; `all` is what is printed.
  */
 export function findLooseDrawings(
   clusters: readonly Cluster[],
   lines: readonly Line[],
-  { titles, prose }: { titles: readonly Line[]; prose: ReadonlySet<Line> },
+  { titles, prose, all }: { titles: readonly Line[]; prose: ReadonlySet<Line>; all: readonly Line[] },
 ): LooseDrawing[] {
   const sound = clusters.filter((cluster) => !isTableLike(cluster, lines));
   const framed = sound.filter(({ isFramed }) => isFramed);
@@ -44,7 +50,7 @@ export function findLooseDrawings(
   const inFrame = framed.map((each) => ({ ...each, title: titleInside(each, titles) }));
   const taken = new Set(inFrame.map(({ title }) => title));
   const others = titles.filter((title) => !taken.has(title));
-  const drawings = [...inFrame, ...joinByTitle(loose, others, lines)];
+  const drawings = [...inFrame, ...joinByTitle(loose, others, lines, all)];
   return drawings.filter(
     (drawing) => isDrawing(drawing, lines) && !isTableLike(drawing, lines) && !isText(drawing, prose),
   );
@@ -70,13 +76,30 @@ function isText({ box, marks }: Cluster, prose: ReadonlySet<Line>): boolean {
   return [...prose].filter((line) => lies(line.box, box, 3)).length >= LEAST_PROSE;
 }
 
+/** Points: the values of parts stand so near to what is drawn. */
+const PART_GAP = 26;
+
+/** Parts of a circuit: the numbers of pins beside a chip, and the values beside its parts, stand in line as the figures of axes do. */
+export const holdsParts = (drawn: Box, lines: readonly Line[]): boolean =>
+  areCircuitParts(lines.flatMap(({ box, text }) => (lies(box, drawn, PART_GAP) ? [text] : [])));
+
 /** Something bent in a field with a scale or a grid; with both it may be a level line alone. */
 export const isGraph = ({ box, marks }: Cluster, lines: readonly Line[]): boolean => {
   if (marks.some(({ isPlot }) => isPlot)) return true;
+  if (holdsParts(box, lines)) return false;
   const axes = findAxes(box, lines);
-  if (!marks.some(({ isCurve }) => isCurve)) return (axes.areBoth || axes.isOne) && hasGrid(box, marks);
-  return axes.areBoth || axes.isOne || (axes.isAny && isField(box, marks, lines)) || hasGrid(box, marks);
+  const isRuled = hasGrid(box, marks);
+  if (!marks.some(({ isCurve }) => isCurve)) return (axes.areBoth || axes.isOne) && isRuled;
+  // A level line in the field of a graph goes through no rule either: the figures of its axes stand outside, those of a table in it.
+  if (isRuled) return !keepsToCells(box, marks) || hasAxesOutside(box, lines);
+  return axes.areBoth || axes.isOne || (axes.isAny && isField(box, marks, lines));
 };
+
+const hasAxesOutside = (drawn: Box, lines: readonly Line[]): boolean =>
+  findAxes(
+    drawn,
+    lines.filter(({ box }) => !lies(box, drawn, 0)),
+  ).areBoth;
 
 /** Edges all around, and no lengths as in the frame around a package. */
 const isField = (box: Box, marks: readonly Mark[], lines: readonly Line[]): boolean =>
@@ -110,6 +133,15 @@ function hasEdges([x0, y0, x1, y1]: Box, marks: readonly Mark[]): boolean {
   );
 }
 
+/** Of a frame: what fills so much of it is a graph with its field for a frame. */
+const OF_FIELD = 0.7;
+
+/** The edges of a frame, and what else is in it. */
+function partEdges(marks: readonly Mark[], frame: Box): [edges: Mark[], inside: Mark[]] {
+  const isEdge = ({ box }: Mark): boolean => isOfEdge(box, frame);
+  return [marks.filter(isEdge), marks.filter((mark) => !isEdge(mark))];
+}
+
 /**
  * What is in a frame hangs together, but for several graphs or captions.
  * @param captions Boxes of them.
@@ -117,16 +149,26 @@ function hasEdges([x0, y0, x1, y1]: Box, marks: readonly Mark[]): boolean {
 export function joinFramed(marks: Mark[], lines: readonly Line[], captions: readonly Box[]): Cluster[] {
   const all = findFrames(marks);
   const inner = all.filter((frame) => !all.some((other) => other !== frame && lies(other, frame, 0)));
-  const frames = inner.filter((frame) => captions.filter((caption) => lies(caption, frame, 3)).length < 2);
+  const holdsOne = (frame: Box): boolean => captions.filter((caption) => lies(caption, frame, 3)).length < 2;
   const clusters: Cluster[] = [];
   const left = new Set(marks);
-  for (const frame of frames) {
-    const inside = [...left].filter(({ box }) => lies(box, frame, 3));
-    const graphs = clusterBoxes(inside, NEAR / 2)
+  const insideOf = (frame: Box): Mark[] => [...left].filter(({ box }) => lies(box, frame, 3));
+  const graphsIn = (inside: Mark[]): Cluster[] =>
+    clusterBoxes(inside, NEAR / 2)
       .map(joinMarks)
       .filter((piece) => isLarge(piece) && isGraph(piece, lines));
+  // The ground of several graphs joins none of them.
+  for (const frame of all.filter((each) => !inner.includes(each) || !holdsOne(each))) {
+    const [edges, inside] = partEdges(insideOf(frame), frame);
+    const graphs = edges.length === 0 ? [] : graphsIn(inside);
+    if (graphs.length > 1 && !graphs.some(({ box }) => areaOf(box) > OF_FIELD * areaOf(frame)))
+      for (const mark of edges) left.delete(mark);
+  }
+  for (const frame of inner.filter(holdsOne)) {
+    const inside = insideOf(frame);
+    const graphs = graphsIn(inside);
     // The field of a graph is no frame: its figures stand outside.
-    const isOfGraph = graphs.some(({ box }) => areaOf(box) > 0.7 * areaOf(frame));
+    const isOfGraph = graphs.some(({ box }) => areaOf(box) > OF_FIELD * areaOf(frame));
     if (graphs.length > 1 || isOfGraph || inside.length === 0) continue;
     for (const mark of inside) left.delete(mark);
     clusters.push({ ...joinMarks(inside), isFramed: true });
@@ -186,7 +228,12 @@ function splitPictures(cluster: Cluster): Cluster[] {
   return [...Map.groupBy(cluster.marks, ({ box }) => nearest(box)).values()].map(joinMarks);
 }
 
-function joinByTitle(marks: Mark[], titles: readonly Line[], lines: readonly Line[]): LooseDrawing[] {
+function joinByTitle(
+  marks: Mark[],
+  titles: readonly Line[],
+  lines: readonly Line[],
+  all: readonly Line[],
+): LooseDrawing[] {
   const pieces = clusterBoxes(marks, titles.length < 2 ? NEAR : NEAR / 2)
     .map(joinMarks)
     .flatMap(splitPlots)
@@ -204,18 +251,30 @@ function joinByTitle(marks: Mark[], titles: readonly Line[], lines: readonly Lin
   }
   const isBelow = titlesAreBelow(others, titles);
   const titleOf = (piece: Cluster): Line | undefined =>
-    titleBeside(piece, titles, lines) ?? nameBeside(piece, titles) ?? nearestTitle(piece, titles, isBelow);
+    titleBeside(piece, titles, all) ?? nameBeside(piece, titles) ?? nearestTitle(piece, titles, isBelow);
   const gapOf = (title: Line | undefined): number => {
     if (!title) return LOOSE_GAP;
     return isBelow || (kindOfWords(title.text) ?? 'graph') === 'graph' ? TITLED_GAP : PIECE_GAP;
   };
-  const groups = [...Map.groupBy(others, titleOf)].flatMap(([title, group]) =>
-    clusterBoxes(group, gapOf(title))
-      .flatMap((members) => splitPictures(joinMarks(members.flatMap((member) => member.marks))))
-      .map((drawing) => ({ ...drawing, title })),
-  );
+  const groups = [...Map.groupBy(others, titleOf)].flatMap(([title, group]): LooseDrawing[] => {
+    const [large, small] = [group.filter(isLarge), group.filter((piece) => !isLarge(piece))];
+    const own = title && isOfViews(title) ? undefined : partByOwnTitles(large, small, lines);
+    if (own && title && !own.some((each) => lies(title.box, each.title.box, 1)))
+      return own.map((each) => ({ ...each, heading: title }));
+    return (
+      own ??
+      clusterBoxes(group, gapOf(title))
+        .flatMap((members) => splitPictures(joinMarks(members.flatMap((member) => member.marks))))
+        .map((drawing) => ({ ...drawing, title }))
+    );
+  });
   return [...graphs.map((graph) => ({ ...graph, title: undefined })), ...groups];
 }
+
+const isOfViews = ({ text }: Line): boolean => {
+  const kind = kindOfWords(text);
+  return kind !== undefined && OF_VIEWS.has(kind);
+};
 
 const areaOf = ([x0, y0, x1, y1]: Box): number => (x1 - x0) * (y1 - y0);
 const gapBetween = (a: Box, b: Box): number => Math.max(a[0] - b[2], b[0] - a[2], a[1] - b[3], b[1] - a[3]);

@@ -11,8 +11,8 @@ const LEAST_TICKS = 3;
 const LEAST_TICKS_ALONE = 5;
 /** The widest gap between the figures of an axis, of the narrowest. */
 const EVEN = 1.7;
-/** `-40`, `1.5`, `10k`, `1e+8`, `10^3`, and what of an unknown font may be one. */
-const TICK = /^[-−–+]?(?:[\d.,]+(?:e[-+]?\d+)?(?:\^[-−]?\d+)?|\uFFFD[\uFFFD\s.]*)\s?[kKMGmµun%]?$/i;
+/** `-40`, `1.5`, `10k`, `1e+8`, `10^3`, and what of an unknown font may be one; `1.` is the number of what follows. */
+const TICK = /^[-−–+]?(?:[\d.,]*\d(?:e[-+]?\d+)?(?:\^[-−]?\d+)?|\uFFFD[\uFFFD\s.]*)\s?[kKMGmµun%]?$/i;
 
 /** `Pin 1`: its number is none of a scale. */
 const COUNTED = /^(?:pin|no|ch)\.?$/i;
@@ -26,6 +26,8 @@ export interface Axes {
   /** Figures that go up or down evenly in one of them. */
   isAny: boolean;
 }
+
+export const NO_AXES: Axes = { areBoth: false, isOne: false, isAny: false };
 
 /**
  * Figures that stand along a box as at the axes of a graph: in line, evenly apart, and going up or down. Dimensions of a package
@@ -146,6 +148,33 @@ export function hasGrid(drawn: Box, marks: readonly Mark[]): boolean {
   if (level.places < LEAST_GRID || upright.places < LEAST_GRID) return false;
   // The one ends where the other does.
   return upright.first > level.from - EXACT && upright.last < level.to + EXACT;
+}
+
+/** Points: what goes farther beyond a rule goes through it. */
+const THROUGH = 0.8;
+
+/**
+ * Whether nothing bent goes through a rule of a grid: in a table each drawn letter keeps to its cell, as does the slanted line between the
+ * heads of its rows and columns; a curve leaves the cell in which it begins.
+ * @param drawn The box of what `hasGrid`.
+ */
+export function keepsToCells([x0, y0, x1, y1]: Box, marks: readonly Mark[]): boolean {
+  // A page may have one rule ten thousand times.
+  const across = new Map<string, Box>();
+  const down = new Map<string, Box>();
+  for (const { box } of marks) {
+    const key = box.map((edge) => Math.round(edge)).join(' ');
+    if (box[3] - box[1] < THIN && box[2] - box[0] > 0.4 * (x1 - x0)) across.set(key, box);
+    else if (box[2] - box[0] < THIN && box[3] - box[1] > 0.4 * (y1 - y0)) down.set(key, box);
+  }
+  const goesThrough = (box: Box): boolean =>
+    [...across.values()].some(
+      (rule) => box[1] < rule[1] - THROUGH && box[3] > rule[3] + THROUGH && box[0] < rule[2] && box[2] > rule[0],
+    ) ||
+    [...down.values()].some(
+      (rule) => box[0] < rule[0] - THROUGH && box[2] > rule[2] + THROUGH && box[1] < rule[3] && box[3] > rule[1],
+    );
+  return !marks.some(({ isCurve, box }) => isCurve && goesThrough(box));
 }
 
 /** Points: the field of a graph is at least as large. */

@@ -1,4 +1,5 @@
-import { areToleranced, nameParts } from './drawing-words.ts';
+import { nameParts } from './circuit-words.ts';
+import { areToleranced } from './drawing-words.ts';
 import type { DrawingKind } from './drawings.ts';
 import type { DrawnRegion } from './find-drawings.ts';
 

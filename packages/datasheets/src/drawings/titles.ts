@@ -5,6 +5,8 @@ import { kindOfWords, namesPackage } from './drawing-words.ts';
 
 /** Characters of a title. */
 const LONGEST = 70;
+/** Of one of several lines. */
+const LONGEST_STACKED = 120;
 /** A line of running text is at least as long. */
 const LEAST_PROSE = 45;
 /** Words in small letters: a title has fewer. */
@@ -63,7 +65,7 @@ const TITLE_PITCH = 1.5;
 const SAME_EDGE = 4;
 
 /** `PCB pad` over `(Top view)`: lines of one title, of which each would be one. */
-function joinStacked(titles: readonly Line[]): Line[] {
+export function joinStacked(titles: readonly Line[]): Line[] {
   const joined: Line[] = [];
   for (const title of titles.toSorted((a, b) => a.y - b.y)) {
     const at = joined.findIndex(
@@ -130,12 +132,17 @@ const TITLE_GAP = 46;
 export function findTitle(box: Box, lines: readonly Line[], prose: ReadonlySet<Line>): Line | undefined {
   const inside = lines.filter((line) => isIn(line.box, box));
   const usual = inside.map(({ size }) => size).toSorted((a, b) => a - b)[Math.floor(inside.length / 2)] ?? 0;
-  const near = lines.flatMap((line) => {
+  const told = lines.filter((line) => !prose.has(line));
+  const bold = told.filter((line) => line.isBold && !isIn(line.box, box));
+  // `Supply rejection` over `vs frequency`.
+  const whole = [...joinStacked(bold), ...told.filter((line) => !bold.includes(line))];
+  const near = whole.flatMap((line) => {
     const { text, isBold, size } = line;
     const gap =
       line.box[3] <= box[1] + 6 ? box[1] - line.box[3] : line.box[1] >= box[3] - 6 ? line.box[1] - box[3] + 20 : NaN;
     const isOver = line.box[2] > box[0] - 30 && line.box[0] < box[2] + 30;
-    if (!isOver || !(gap < TITLE_GAP) || text.length > LONGEST || prose.has(line) || isOfNotes(line, lines)) return [];
+    const longest = lines.includes(line) ? LONGEST : LONGEST_STACKED;
+    if (!isOver || !(gap < TITLE_GAP) || text.length > longest || isOfNotes(line, lines)) return [];
     // The rest of a sentence, and an item of a list.
     if (/^(?:\p{Ll}|[•◦]\s)/u.test(text)) return [];
     if (!/\p{L}{3}|\p{Script=Han}{2}/u.test(text) || /https?:|www\./i.test(text)) return [];

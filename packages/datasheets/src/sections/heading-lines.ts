@@ -1,6 +1,6 @@
 import { isCaption, joinCaption } from '../drawings/captions.ts';
 import type { Box } from '../pdf/pdf-file.ts';
-import { isOfCircuit } from '../drawings/drawing-words.ts';
+import { isOfCircuit } from '../drawings/circuit-words.ts';
 import { UNKNOWN } from '../pdf/symbol-font.ts';
 import { findLines, unionOf, type Line } from '../text/lines.ts';
 import type { Word } from '../text/words.ts';
