@@ -43,7 +43,12 @@ it('takes an equation, a sentence and what announces a list for none', () => {
   const features = ['Features', 'Applications', 'Description', 'Ordering information'].flatMap(
     (each, at): Printed[] => [[40, 100 + 60 * at, each, bold], ...over(100 + 60 * at)],
   );
-  const others = ['VCE = 10 V and no more', 'Note the following:', 'This file has been fetched from:', 'MR3301 is a regulator of light'];
+  const others = [
+    'VCE = 10 V and no more',
+    'Note the following:',
+    'This file has been fetched from:',
+    'MR3301 is a regulator of light',
+  ];
   expect(
     titles(
       page(1, features),

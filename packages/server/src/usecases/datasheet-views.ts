@@ -21,10 +21,7 @@ export const METHOD = 'pdfium';
 export type DatasheetHead = AnswerData<'listDatasheetValues'>['datasheet'];
 
 /** Which datasheet an answer is of, and what was not read of it. */
-export function describeDatasheet(
-  record: DatasheetRecord,
-  sheet: Datasheet,
-): { datasheet: DatasheetHead } {
+export function describeDatasheet(record: DatasheetRecord, sheet: Datasheet): { datasheet: DatasheetHead } {
   const { id, name, url, sha256, pageCount, readAt } = record;
   return {
     datasheet: {
