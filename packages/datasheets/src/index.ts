@@ -27,7 +27,7 @@ export {
 } from './tables/printed-table.ts';
 export type { TableKind } from './tables/table-kinds.ts';
 export type { Figure, RatedValue, ValueDoubt } from './values/rated-value.ts';
-export type { ValueUnit } from './values/units.ts';
+export type { ValueUnit } from './text/units.ts';
 export {
   pictureDrawings,
   type Drawing,

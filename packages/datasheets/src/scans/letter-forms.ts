@@ -3,7 +3,7 @@ import type { Box } from '../pdf/pdf-file.ts';
 import type { KnownShape } from '../pdf/letter-shape.ts';
 import { measureShape, recognizeShape } from '../pdf/sign-shapes.ts';
 import { UNKNOWN } from '../pdf/symbol-font.ts';
-import { readScale } from '../values/units.ts';
+import { readScale } from '../text/units.ts';
 import { cutLetters, type InkLetter } from './ink-letters.ts';
 import type { GreyPage } from './pixel-rules.ts';
 

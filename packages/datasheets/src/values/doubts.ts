@@ -1,6 +1,6 @@
 import { UNKNOWN } from '../pdf/symbol-font.ts';
 import type { Figure, Figures, ValueDoubt } from './rated-value.ts';
-import { isUnitUnread, type ValueUnit } from './units.ts';
+import { isUnitUnread, type ValueUnit } from '../text/units.ts';
 
 /** Letters of no figure, which fonts give for the signs that they print: `-55ᴕ150` for -55 ~ 150, `ა10%` for ±10 %. */
 const STRAY = /[\u0180-\u024F\u0400-\u07FF\u10A0-\u10FF\u1D00-\u1DBF\u1E00-\u1EFF\u3400-\u4DBF]/u;

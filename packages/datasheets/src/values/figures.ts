@@ -3,7 +3,7 @@ import type { Cell, Row } from '../tables/table.ts';
 import type { ColumnGroup } from './column-groups.ts';
 import { UNKNOWN } from '../pdf/symbol-font.ts';
 import { NOTHING, writeAscii, type Figure, type Figures, type Side } from './rated-value.ts';
-import { readNumber, readRange, readScale, scaleOf, type Scale, type ValueUnit } from './units.ts';
+import { readNumber, readRange, readScale, scaleOf, type Scale, type ValueUnit } from '../text/units.ts';
 
 /** `±30 mA`: a figure and its unit; undefined: it is more than that. */
 export function splitUnit(

@@ -9,7 +9,7 @@ import { findRuleStops } from '../tables/rules.ts';
 import { kindOfTitle, type TableKind } from '../tables/table-kinds.ts';
 import type { Column, Row, Table, TablePage } from '../tables/table.ts';
 import { readSide } from './unit-sides.ts';
-import { readScale } from './units.ts';
+import { readScale } from '../text/units.ts';
 import { isAnySymbol, isFigureRole, isSymbol, valueTables, type ValueRole } from './value-tables.ts';
 
 /** Kinds of titles under which a grid without heads that are known is one of values. */

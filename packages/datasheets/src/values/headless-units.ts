@@ -2,7 +2,7 @@ import type { Column } from '../tables/table.ts';
 import { isWithin } from '../tables/table.ts';
 import { findLines } from '../text/lines.ts';
 import type { Word } from '../text/words.ts';
-import { readScale } from './units.ts';
+import { readScale } from '../text/units.ts';
 import { isFigureRole, type ValueRole } from './value-tables.ts';
 
 const FEWEST_UNITS = 2;

@@ -7,7 +7,7 @@ import { findLines, unionOf, type Line } from '../text/lines.ts';
 import type { Cell, Row, Table, TablePage } from '../tables/table.ts';
 import { RATED } from './grid-tables.ts';
 import { namesPackage } from '../drawings/drawing-words.ts';
-import { readScale } from './units.ts';
+import { readScale } from '../text/units.ts';
 import type { ValueRole } from './value-tables.ts';
 
 /**

@@ -6,7 +6,7 @@ import type { PdfEngine } from '../pdf/pdf-file.ts';
 import { writePdf, type MadePage } from '../pdf/write-pdf.fixture.ts';
 import { groupColumns } from './column-groups.ts';
 import { writeAscii, type RatedValue } from './rated-value.ts';
-import { readScale } from './units.ts';
+import { readScale } from '../text/units.ts';
 
 let pdfium: PdfEngine;
 beforeAll(async () => {

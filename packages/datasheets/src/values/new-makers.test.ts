@@ -6,7 +6,7 @@ import type { PdfEngine } from '../pdf/pdf-file.ts';
 import { writePdf, type MadePage } from '../pdf/write-pdf.fixture.ts';
 import { takeUnit } from './part-units.ts';
 import type { RatedValue } from './rated-value.ts';
-import { readUnit } from './units.ts';
+import { readUnit } from '../text/units.ts';
 
 let pdfium: PdfEngine;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { findDoubts } from './doubts.ts';
 import { isWhole, readFigures, readMarks, splitRange, splitUnit } from './figures.ts';
 import { NOTHING, writeAscii, type Column, type Figures, type RatedValue } from './rated-value.ts';
 import { readHeadUnit } from './table-unit.ts';
-import { readUnit, type ValueUnit } from './units.ts';
+import { readUnit, type ValueUnit } from '../text/units.ts';
 import { valueTables, type ValueRole } from './value-tables.ts';
 
 /** A part in each row, what is told of it in the heads: `VZ (Volts)` over Min, Nom and Max, beside `@ IZT` over mA. */

@@ -2,7 +2,7 @@ import type { Row } from '../tables/table.ts';
 import { NOTE_BEFORE, NOTES_SAID } from './figures.ts';
 import { UNKNOWN } from '../pdf/symbol-font.ts';
 import { NOTHING, writeAscii, type Column, type RatedValue } from './rated-value.ts';
-import { readScale } from './units.ts';
+import { readScale } from '../text/units.ts';
 import type { ValueRole } from './value-tables.ts';
 
 /** `Noise voltage f = 1 kHz 25°C µV`: a unit that no figure stands before is that of a row whose figure is not read. */

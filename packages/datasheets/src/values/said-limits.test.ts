@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readWholeRange } from './figures.ts';
 import { readSaidLimit } from './said-limits.ts';
-import { readUnit } from './units.ts';
+import { readUnit } from '../text/units.ts';
 
 describe('what a cell says of one limit', () => {
   it.each([

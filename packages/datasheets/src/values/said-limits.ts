@@ -1,6 +1,6 @@
 import type { Figure, Side } from './rated-value.ts';
 import { writeAscii } from './rated-value.ts';
-import { readNumber, readRange, readScale } from './units.ts';
+import { readNumber, readRange, readScale } from '../text/units.ts';
 
 /** Which limit a cell says, with its figure as the cell is printed, its number in SI, and its unit. */
 export interface SaidLimit {

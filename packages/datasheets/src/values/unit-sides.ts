@@ -1,4 +1,4 @@
-import { readScale } from './units.ts';
+import { readScale } from '../text/units.ts';
 
 const SIDE = /^(.+?)\s?(?:\((min|max)\)|-?\s?(min|max)(?:imum)?\.?)$/i;
 

@@ -2,7 +2,7 @@ import { findLines, type Line } from '../text/lines.ts';
 import type { Word } from '../text/words.ts';
 import { splitHeadlessUnits } from './headless-units.ts';
 import { correctHead } from './misspelt-heads.ts';
-import { readUnit } from './units.ts';
+import { readUnit } from '../text/units.ts';
 import { findTables } from '../tables/find-tables.ts';
 import {
   isWithin,

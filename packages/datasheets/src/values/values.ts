@@ -35,7 +35,7 @@ import { UNKNOWN } from '../pdf/symbol-font.ts';
 import { readSide } from './unit-sides.ts';
 import { readSaidLimit } from './said-limits.ts';
 import { joinTranslations } from './translations.ts';
-import { readScale, readUnit, type ValueUnit } from './units.ts';
+import { readScale, readUnit, type ValueUnit } from '../text/units.ts';
 import { isFigureRole, isLimit, valueTables, type ValueRole } from './value-tables.ts';
 
 /** `Thermal resistance junction-case    Max`: which limit the figure is stands behind its name. */
