@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Section } from '../sections/section.ts';
 import { classifyDrawings } from './classify-drawings.ts';
 import { kindOfWords, namePins } from './drawing-words.ts';
-import type { DrawnRegion } from './find-drawings.ts';
+import type { DrawnRegion } from './drawn-region.ts';
 
 const region = (box: DrawnRegion['box'], rest: Partial<DrawnRegion> = {}): DrawnRegion => ({
   page: 1,

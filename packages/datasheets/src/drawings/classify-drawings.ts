@@ -18,7 +18,7 @@ import {
   VIEW,
 } from './drawing-words.ts';
 import type { Drawing, DrawingKind } from './drawings.ts';
-import type { DrawnRegion } from './find-drawings.ts';
+import type { DrawnRegion } from './drawn-region.ts';
 import { isShown, OF_VIEWS } from './shown-kinds.ts';
 
 /** What each region shows: by its caption, else by the words in it, the section it stands in, and how it is drawn. */

@@ -6,7 +6,7 @@ import { openPdfium } from '../pdf/pdfium.ts';
 import { writePdf, type MadePage } from '../pdf/write-pdf.fixture.ts';
 import { classifyDrawings } from './classify-drawings.ts';
 import type { Section } from '../sections/section.ts';
-import type { DrawnRegion } from './find-drawings.ts';
+import type { DrawnRegion } from './drawn-region.ts';
 
 const pdfium = await openPdfium(readFileSync(createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm')));
 type Strokes = NonNullable<MadePage['lines']>;

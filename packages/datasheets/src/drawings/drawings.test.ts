@@ -11,7 +11,7 @@ import { classifyDrawings } from './classify-drawings.ts';
 import { areOfCircuit } from './circuit-words.ts';
 import { areLengths, arePinNumbers, kindOfWords, namesPackage } from './drawing-words.ts';
 import type { Section } from '../sections/section.ts';
-import type { DrawnRegion } from './find-drawings.ts';
+import type { DrawnRegion } from './drawn-region.ts';
 import { pictureDrawings } from './picture-drawings.ts';
 
 const wasm = readFileSync(createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm'));

@@ -8,44 +8,13 @@ import { findDrawnPins } from '../pins/drawn-pins.ts';
 import { countLongRules, findCells, placeOf, type CellOf } from './cells.ts';
 import { clusterBoxes } from './cluster-boxes.ts';
 import { listMarks, MARGIN } from './listed-marks.ts';
+import type { DrawnRegion } from './drawn-region.ts';
 import { findLooseDrawings, holdsParts, isGraph, joinFramed } from './loose-drawings.ts';
 import { MARK_NUMBERS, unpackMarks, type MarkedPage } from './page-marks.ts';
 import { findAxes, NO_AXES } from './plots.ts';
 import { keyOf } from '../text/running.ts';
 import { covers, isTableLike, joinMarks, type Cluster } from './regions.ts';
 import { findProse, findTitle, findTitles } from './titles.ts';
-
-/** A region of a page that is drawn, before it is known what it shows. */
-export interface DrawnRegion {
-  page: number;
-  /** Where rules part the page: what stands in two cells is of two drawings. */
-  cell: string;
-  /** With its caption. */
-  box: Box;
-  /** What is drawn, piece by piece: without pictures of pixels, what stands around it and between its pieces. */
-  pieces: Box[];
-  caption: string | null;
-  /** What stands above it, where its caption has no more than a number, or over it and others that have a title each. */
-  title: string | null;
-  /** Whether the caption says `Figure 3`, and is not only a title near it. */
-  isNumbered: boolean;
-  /** What stands in it, in the order of its lines. */
-  labels: string[];
-  /** Curves, slanted lines and circles in it. */
-  curves: number;
-  /** Pictures of pixels in it. */
-  images: number;
-  /** Something bent in a field with a scale or a grid. */
-  isGraph: boolean;
-  /** Figures along it as at the axes of a graph: in both directions. */
-  hasAxes: boolean;
-  /** In one direction at least. */
-  hasScale: boolean;
-  /** Names stand beside the numbers of pins in it. */
-  namesPins: boolean;
-  /** Lengths between two arrows in it. */
-  lengths: number;
-}
 
 type UncelledRegion = Omit<DrawnRegion, 'cell'>;
 

@@ -1,6 +1,7 @@
 export { classifyDrawings } from './classify-drawings.ts';
 export type { Drawing, DrawingKind } from './drawings.ts';
-export { findDrawings, type DrawnRegion } from './find-drawings.ts';
+export type { DrawnRegion } from './drawn-region.ts';
+export { findDrawings } from './find-drawings.ts';
 export { pictureDrawings, type DrawnPicture, type PictureOptions } from './picture-drawings.ts';
 export { holdsDrawing, packMarks, type PageMarks } from './page-marks.ts';
 export { dropRunningMarks } from './running-marks.ts';

@@ -1,7 +1,7 @@
 import { nameParts } from './circuit-words.ts';
 import { areToleranced } from './drawing-words.ts';
 import type { DrawingKind } from './drawings.ts';
-import type { DrawnRegion } from './find-drawings.ts';
+import type { DrawnRegion } from './drawn-region.ts';
 
 /** Whether what a title names is there, although it is drawn as a graph is. */
 export const isShown = (kind: DrawingKind, region: DrawnRegion): boolean =>

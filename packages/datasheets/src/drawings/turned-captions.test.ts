@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { DrawnRegion } from './find-drawings.ts';
+import type { DrawnRegion } from './drawn-region.ts';
 import { nameTurned } from './turned-captions.ts';
 
 const region = (box: DrawnRegion['box'], isNumbered = false): DrawnRegion => ({

@@ -1,6 +1,6 @@
 import type { SidewaysText } from '../text/sideways.ts';
 import { isCaption } from './captions.ts';
-import type { DrawnRegion } from './find-drawings.ts';
+import type { DrawnRegion } from './drawn-region.ts';
 
 /** Points between a turned drawing and its caption. */
 const CAPTION_GAP = 180;

@@ -2,7 +2,7 @@ import type { Box } from '../pdf/pdf-file.ts';
 import { findTables } from '../tables/find-tables.ts';
 import { findNearestTitle, findTitle } from '../tables/print-table.ts';
 import { joinCells } from '../tables/row-cells.ts';
-import type { ValueRole } from '../values/value-tables.ts';
+import type { ValueRole } from '../values/value-roles.ts';
 import {
   isWithin,
   type Column,

@@ -1,7 +1,8 @@
 import type { Row } from '../tables/table.ts';
 import type { Column } from './rated-value.ts';
 import { readHeadUnit } from './table-unit.ts';
-import { isFigureRole, valueTables } from './value-tables.ts';
+import { valueTables } from './value-tables.ts';
+import { isFigureRole } from './value-roles.ts';
 
 export interface ColumnGroup {
   name: string;

@@ -10,7 +10,8 @@ import { kindOfTitle, type TableKind } from '../tables/table-kinds.ts';
 import type { Column, Row, Table, TablePage } from '../tables/table.ts';
 import { readSide } from './unit-sides.ts';
 import { readScale } from '../text/units.ts';
-import { isAnySymbol, isFigureRole, isSymbol, valueTables, type ValueRole } from './value-tables.ts';
+import { isAnySymbol, isSymbol, valueTables } from './value-tables.ts';
+import { isFigureRole, type ValueRole } from './value-roles.ts';
 
 /** Kinds of titles under which a grid without heads that are known is one of values. */
 export const RATED: ReadonlySet<TableKind> = new Set([

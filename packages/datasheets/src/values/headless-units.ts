@@ -3,7 +3,7 @@ import { isWithin } from '../tables/table.ts';
 import { findLines } from '../text/lines.ts';
 import type { Word } from '../text/words.ts';
 import { readScale } from '../text/units.ts';
-import { isFigureRole, type ValueRole } from './value-tables.ts';
+import { isFigureRole, type ValueRole } from './value-roles.ts';
 
 const FEWEST_UNITS = 2;
 /** Points: narrower gaps are those between the words of one text. */

@@ -2,7 +2,7 @@ import type { Box } from '../pdf/pdf-file.ts';
 import type { Cell, Row } from '../tables/table.ts';
 import { writeAscii, type Column, type RatedValue } from './rated-value.ts';
 import { nameOf } from './row-names.ts';
-import type { ValueRole } from './value-tables.ts';
+import type { ValueRole } from './value-roles.ts';
 
 /** `for 2N2905`: the rest of the name stands in a row above it. */
 export const PART_OF_NAME = /^(?:for|at|with|when|over)\s/;

@@ -8,7 +8,7 @@ import type { Cell, Row, Table, TablePage } from '../tables/table.ts';
 import { RATED } from './grid-tables.ts';
 import { namesPackage } from '../drawings/drawing-words.ts';
 import { readScale } from '../text/units.ts';
-import type { ValueRole } from './value-tables.ts';
+import type { ValueRole } from './value-roles.ts';
 
 /**
  * `Storage temperature ........ -65°C to +150°C`: four dots or more, two between a long label and its figure, dots with blanks between, or six hyphens: where a figure

@@ -5,7 +5,7 @@ import { findLines, unionOf, type Line } from '../text/lines.ts';
 import type { Word } from '../text/words.ts';
 import { FIGURE } from './grid-tables.ts';
 import { joinLines } from './part-heads.ts';
-import { isFigureRole, type ValueRole } from './value-tables.ts';
+import { isFigureRole, type ValueRole } from './value-roles.ts';
 
 /** Lines of a cell, and how many rows it goes over. */
 interface Block {

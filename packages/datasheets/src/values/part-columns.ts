@@ -6,7 +6,7 @@ import { findLines, type Line } from '../text/lines.ts';
 import { FIGURE, RATED } from './grid-tables.ts';
 import { unitOfName } from './named-units.ts';
 import { stackRules } from './ruled-lists.ts';
-import type { ValueRole } from './value-tables.ts';
+import type { ValueRole } from './value-roles.ts';
 
 /** `CFR16`, `V7805-2000`: letters and figures, and no word. */
 const PART = /^(?=.*\d)[A-Z]{2,}[A-Z\d./-]*$/;

@@ -16,7 +16,7 @@ import {
   type Part,
 } from './part-heads.ts';
 import { partUnits } from './part-units.ts';
-import { isFigureRole, isLimit, type ValueRole } from './value-tables.ts';
+import { isFigureRole, isLimit, type ValueRole } from './value-roles.ts';
 
 /** Columns of figures whose head has a unit, at least. */
 const FEWEST = 2;

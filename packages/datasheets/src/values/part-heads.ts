@@ -6,7 +6,8 @@ import { findLines, unionOf, type Line } from '../text/lines.ts';
 import type { Word } from '../text/words.ts';
 import { FIGURE } from './grid-tables.ts';
 import { isUnitAlone, takeUnit, dropUnit } from './part-units.ts';
-import { valueTables, type ValueRole } from './value-tables.ts';
+import { valueTables } from './value-tables.ts';
+import type { ValueRole } from './value-roles.ts';
 
 /** Heads of a column that says of which part or model its row is. */
 export const PART_HEAD =

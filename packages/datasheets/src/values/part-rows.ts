@@ -5,7 +5,8 @@ import { findLines, type Line } from '../text/lines.ts';
 import type { Word } from '../text/words.ts';
 import { overlap, readGrid } from './part-grids.ts';
 import { PART_HEAD } from './part-heads.ts';
-import { valueTables, type ValueRole } from './value-tables.ts';
+import { valueTables } from './value-tables.ts';
+import type { ValueRole } from './value-roles.ts';
 
 /** A figure in a column of them, or the dash of a part that has none. */
 const FIGURE_WORD = /^(?:[-−–+±<>≤≥]?\d[\d.,]*(?:±\d[\d.,]*)?[%\p{L}°]{0,4}|[-−–—]+)$/u;

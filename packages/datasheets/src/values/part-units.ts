@@ -1,7 +1,7 @@
 import { EMPTY, type Cell, type Column, type Row, type Table } from '../tables/table.ts';
 import { UNKNOWN } from '../pdf/symbol-font.ts';
 import { readHeadUnit, UNIT_SAID } from './table-unit.ts';
-import type { ValueRole } from './value-tables.ts';
+import type { ValueRole } from './value-roles.ts';
 
 /** The unit that heads name, and what is left of them: `DC Resistance [mΩ]`, `IR | µA`, `RANGE Ω`, `DIMENSIONS in inches`. */
 export function takeUnit(printed: readonly string[]): { unit: string; names: string[] } {

@@ -8,7 +8,8 @@ import { isWhole, readFigures, readMarks, splitRange, splitUnit } from './figure
 import { NOTHING, writeAscii, type Column, type Figures, type RatedValue } from './rated-value.ts';
 import { readHeadUnit } from './table-unit.ts';
 import { readUnit, type ValueUnit } from '../text/units.ts';
-import { valueTables, type ValueRole } from './value-tables.ts';
+import { valueTables } from './value-tables.ts';
+import type { ValueRole } from './value-roles.ts';
 
 /** A part in each row, what is told of it in the heads: `VZ (Volts)` over Min, Nom and Max, beside `@ IZT` over mA. */
 export function readPartRows({ page, box, columns, rows }: Table<ValueRole>, table: TableKind): RatedValue[] {

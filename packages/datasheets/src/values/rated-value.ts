@@ -2,7 +2,7 @@ import type { Box } from '../pdf/pdf-file.ts';
 import type { TableKind } from '../tables/table-kinds.ts';
 import type { Column as AnyColumn } from '../tables/table.ts';
 import type { ValueUnit } from '../text/units.ts';
-import type { ValueRole } from './value-tables.ts';
+import type { ValueRole } from './value-roles.ts';
 
 /** A figure as it is printed, its minus written `-`. */
 export interface Figure {

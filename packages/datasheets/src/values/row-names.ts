@@ -3,7 +3,7 @@ import { NOTE_BEFORE, NOTES_SAID } from './figures.ts';
 import { UNKNOWN } from '../pdf/symbol-font.ts';
 import { NOTHING, writeAscii, type Column, type RatedValue } from './rated-value.ts';
 import { readScale } from '../text/units.ts';
-import type { ValueRole } from './value-tables.ts';
+import type { ValueRole } from './value-roles.ts';
 
 /** `Noise voltage f = 1 kHz 25°C µV`: a unit that no figure stands before is that of a row whose figure is not read. */
 function isRow(heading: string): boolean {

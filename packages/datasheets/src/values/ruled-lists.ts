@@ -6,7 +6,8 @@ import { findRows } from '../tables/rows.ts';
 import { kindOfTitle } from '../tables/table-kinds.ts';
 import type { Cell, Column, Row, Table, TablePage } from '../tables/table.ts';
 import { FIGURE, RATED } from './grid-tables.ts';
-import { valueTables, type ValueRole } from './value-tables.ts';
+import { valueTables } from './value-tables.ts';
+import type { ValueRole } from './value-roles.ts';
 
 /** Points. */
 const SAME_END = 3;

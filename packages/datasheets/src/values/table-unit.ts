@@ -1,7 +1,7 @@
 import { findLines } from '../text/lines.ts';
 import type { Table, TablePage } from '../tables/table.ts';
 import { readScale } from '../text/units.ts';
-import type { ValueRole } from './value-tables.ts';
+import type { ValueRole } from './value-roles.ts';
 
 /** Points above and below a table in which a sentence may name the unit of all its figures. */
 const REACH_ABOVE = 40;

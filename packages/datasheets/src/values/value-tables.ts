@@ -1,5 +1,6 @@
 import { findLines, type Line } from '../text/lines.ts';
 import type { Word } from '../text/words.ts';
+import { isFigureRole, type ValueRole } from './value-roles.ts';
 import { splitHeadlessUnits } from './headless-units.ts';
 import { correctHead } from './misspelt-heads.ts';
 import { readUnit } from '../text/units.ts';
@@ -12,19 +13,6 @@ import {
   type TableForm,
   type TablePage,
 } from '../tables/table.ts';
-
-/** What a column of a table of ratings or characteristics holds. */
-export type ValueRole =
-  | 'part'
-  | 'parameter'
-  | 'symbol'
-  | 'conditions'
-  | 'min'
-  | 'typ'
-  | 'max'
-  | 'value'
-  | 'unit'
-  | 'note';
 
 /** Words that name a column, as makers print them: English, then Chinese and Japanese, then others. The first that fits counts. */
 const HEADS: readonly [ValueRole, RegExp][] = [
@@ -73,17 +61,8 @@ const SPACED = /(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu;
 /** `Value(min)`. */
 const STATISTIC_BEHIND = /^(?:values?|ratings?|limits?)\s*[(（](min|typ|nom|max)\.?[)）]$/i;
 
-const FIGURES: ReadonlySet<ValueRole | undefined> = new Set(['min', 'typ', 'max', 'value']);
 const NAMES: ReadonlySet<ValueRole | undefined> = new Set(['parameter', 'part']);
 const CLOSE: ReadonlySet<ValueRole | undefined> = new Set(['min', 'typ', 'max', 'unit']);
-
-/** Whether a column holds figures. */
-export function isFigureRole(role: ValueRole | undefined): role is 'min' | 'typ' | 'max' | 'value' {
-  return FIGURES.has(role);
-}
-
-/** Whether the figures of a column are limits or typical, as its head says. */
-export const isLimit = ({ role }: { role: ValueRole }): boolean => isFigureRole(role) && role !== 'value';
 
 function roleOf(head: string): ValueRole | undefined {
   return HEADS.find(([, pattern]) => pattern.test(head))?.[0];

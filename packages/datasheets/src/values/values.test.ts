@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { decodeGlyph } from '../pdf/symbol-font.ts';
 import type { Cell, Table } from '../tables/table.ts';
-import type { ValueRole } from './value-tables.ts';
+import type { ValueRole } from './value-roles.ts';
 import { readValues } from './values.ts';
 
 const cell = (text: string): Cell => ({ text, above: '', marks: [], box: null, columnSpan: 1 });

@@ -36,7 +36,8 @@ import { readSide } from './unit-sides.ts';
 import { readSaidLimit } from './said-limits.ts';
 import { joinTranslations } from './translations.ts';
 import { readScale, readUnit, type ValueUnit } from '../text/units.ts';
-import { isFigureRole, isLimit, valueTables, type ValueRole } from './value-tables.ts';
+import { valueTables } from './value-tables.ts';
+import { isFigureRole, isLimit, type ValueRole } from './value-roles.ts';
 
 /** `Thermal resistance junction-case    Max`: which limit the figure is stands behind its name. */
 const STATISTIC_BEHIND = /^(\p{L}.*\s\p{L}.*?)\s+(min|typ|max)\.?$/iu;
