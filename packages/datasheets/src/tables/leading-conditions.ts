@@ -76,7 +76,7 @@ function findHeadsOfIndented(
       heads.unshift([line]);
       left = line.box[0];
     } else if (line.box[0] < left + INDENT && isHead(line, at)) {
-      if (isOfNext && heads[0]?.[0] === next) heads[0]!.unshift(line);
+      if (isOfNext && heads[0]?.[0] === next) heads[0].unshift(line);
       else if (!isOfNext && next && isHead(next, at + 1) && (holdsHead || heads.length > 0)) heads.unshift([line]);
     }
   }
