@@ -59,6 +59,19 @@ describe('A picture of pixels', () => {
     expect(right![0]).toBeGreaterThan(420);
   });
 
+  it('with a graph and something else far below it is a graph that ends with its figures', () => {
+    const picture = aPicture(420, 700);
+    drawGrid(picture, 60, 40, 0);
+    draw(picture, [65, 230], [305, 60]);
+    for (const x of [60, 160, 260]) drawFigure(picture, x, 255);
+    draw(picture, [80, 560], [300, 640]);
+    draw(picture, [300, 560], [80, 640]);
+    const [plot, ...others] = findPlots(picture);
+    expect(others).toEqual([]);
+    expect(plot![3]).toBeGreaterThan(260);
+    expect(plot![3]).toBeLessThan(300);
+  });
+
   it('with a curve between two axes and figures along both is a graph; without the figures it is none', () => {
     const picture = aPicture(420, 320);
     draw(picture, [70, 30], [70, 250]);

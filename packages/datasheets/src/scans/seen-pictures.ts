@@ -110,7 +110,7 @@ export function isPhoto({ width, height, grey }: GreyPage): boolean {
   return inside > MOST_INSIDE * dark && many >= LEAST_SHADES;
 }
 
-/** Boxes in pixels of the graphs in a picture, each with the ink that is nearest to its field; the rules of a grid may be grey. */
+/** Boxes in pixels of the graphs in a picture, each with the ink that is near its field; the rules of a grid may be grey. */
 export function findPlots(picture: GreyPage): Box[] {
   const dark = findDarkPlots(picture);
   return dark.length > 0 ? dark : findDarkPlots(darken(picture));
@@ -138,8 +138,16 @@ function findDarkPlots(picture: GreyPage): Box[] {
   if (fields.length === 0) return [];
   const nearest = (box: Box): Box =>
     fields.reduce((best, field) => (gapBetween(field, box) < gapBetween(best, box) ? field : best));
-  return [...Map.groupBy([...fields, ...level, ...upright, ...ink], nearest).values()].map((own) => joinBoxes(own));
+  const isNear = (box: Box): boolean => lies(box, widen(nearest(box), REACH));
+  return [...Map.groupBy([...fields, ...[...level, ...upright, ...ink].filter(isNear)], nearest).values()].map((own) =>
+    joinBoxes(own),
+  );
 }
+
+/** Pixels: figures and names of axes, and a title, stand so far from a field; what is farther is of another drawing. */
+const REACH = 54 * PIXELS_PER_POINT;
+
+const widen = ([x0, y0, x1, y1]: Box, by: number): Box => [x0 - by, y0 - by, x1 + by, y1 + by];
 
 const MOST_RULES = 600;
 /** More pieces are a screen of dots. */
