@@ -83,7 +83,7 @@ export const rows: readonly ClaimRow[] = [
     says: [/max 95 is null, unit {2}is null, doubts unit_unread/],
     without: {
       file: 'packages/datasheets/src/pdf/seen-signs.ts',
-      find: 'TOLD.test(text) ? text : undefined',
+      find: 'TOLD_TEXTS.has(text) ? text : undefined',
       replace: "text !== '' ? 'Ω' : undefined",
     },
   },

@@ -281,11 +281,11 @@ export const rows: ClaimRow[] = [
         lines: aCurve(60, 200),
         texts: [
           { x: 60, y: 170, text: 'Application', font: 'bold', size: 12 },
-          { x: 60, y: 316, text: 'The block diagram of the part shows how the input is kept from the output' },
+          { x: 60, y: 316, text: 'The block diagram of the part shows how the input is kept off' },
         ],
       }),
     says: [/^(?!.*: The block diagram)/s],
-    without: { file: `${DRAWINGS}/titles.ts`, find: 'text.length > LONGEST || prose.has(line)', replace: 'false' },
+    without: { file: `${DRAWINGS}/titles.ts`, find: 'lines.filter((line) => !prose.has(line))', replace: 'lines' },
   },
   {
     sentence: 'pin 1 is Integer',
@@ -482,7 +482,11 @@ export const rows: ClaimRow[] = [
         { x: 360, text: 'blips' },
       ]),
     says: [/max 5 is null/, /doubts unit_unknown/],
-    without: { file: `${VALUES}/units.ts`, find: 'readScale(text)?.si ?? null };', replace: "'' };" },
+    without: {
+      file: 'packages/datasheets/src/text/units.ts',
+      find: 'readScale(text)?.si ?? null };',
+      replace: "'' };",
+    },
   },
   {
     sentence: 'a figure, its number in SI and no doubts',
@@ -606,7 +610,7 @@ export const rows: ClaimRow[] = [
       ]),
     says: [/unit C is C\b/],
     without: {
-      file: `${VALUES}/units.ts`,
+      file: 'packages/datasheets/src/text/units.ts',
       find: '/temperature|\\btemp\\b/i.test(parameter)',
       replace: "parameter !== ''",
     },
@@ -621,7 +625,11 @@ export const rows: ClaimRow[] = [
         { x: 360, text: 'mS' },
       ]),
     says: [/max 5 is null/, /doubts unit_unknown/],
-    without: { file: `${VALUES}/units.ts`, find: '&& of.test(parameter)', replace: "&& of.source !== ''" },
+    without: {
+      file: 'packages/datasheets/src/text/units.ts',
+      find: '&& of.test(parameter)',
+      replace: "&& of.source !== ''",
+    },
   },
   {
     sentence: 'a figure, its number in SI and no doubts',
@@ -945,8 +953,8 @@ export const rows: ClaimRow[] = [
     says: [/max 5\.5 is 5\.5, unit V is V, doubts $/],
     without: {
       file: 'packages/datasheets/src/pdf/page-reader.ts',
-      find: '(clip && !isSeen(glyph.box, clip) && !isRepeated(object))',
-      replace: 'false',
+      find: 'if (clip && !isSeen(glyph.box, clip)) {',
+      replace: 'if (!glyph.box) {',
     },
   },
   {

@@ -358,8 +358,8 @@ export const rows: ClaimRow[] = [
     never: [/No bar code/],
     without: {
       file: 'packages/photos/src/codes/see-codes.ts',
-      find: '...bars.unread, ...cornered',
-      replace: '...bars.unread',
+      find: '...unread, ...findByFinders(small)',
+      replace: '...unread',
     },
   },
   {
