@@ -225,11 +225,7 @@ export class PageReader {
       // A code in the place of a character.
       if (code < 0x20 && glyph.text === UNKNOWN) uncoded.add(style.font);
     }
-    // Where another letter is seen at its place, it is none of those that are printed again.
-    const own = glyphs.filter((glyph) => !again.has(glyph));
-    for (const [at, glyph] of [...glyphs.entries()].toReversed())
-      if (again.has(glyph) && own.some((other) => areAtOnePlace(glyph, other)))
-        for (const list of [glyphs, codes, places]) list.splice(at, 1);
+    dropCovered({ glyphs, codes, places }, again);
     const named = uncoded.size === 0 ? glyphs : this.#nameGlyphs(text, glyphs, codes, places, uncoded);
     this.#pdfium.FPDFText_ClosePage(text);
     const paint = (box: Box, pixelsPerPoint: number): Picture => this.paint(box, pixelsPerPoint);
@@ -293,7 +289,7 @@ export class PageReader {
         this.#readObjects(undefined, texts);
         const printed = texts.map((each) => ({ ...each, box: this.#readBounds(each.object, each.to) }));
         boxes = new Map(printed.map((each) => [each.object, each.box]));
-        seen = printed.flatMap(({ box, clip }) => (isSeen(box, clip) ? [box] : []));
+        if (printed.length <= MOST_HELD) seen = printed.flatMap(({ box, clip }) => (isSeen(box, clip) ? [box] : []));
       }
       const box = boxes.get(object);
       const isAgain = box !== undefined && seen.some((other) => isPartOf(box, other));
@@ -598,8 +594,42 @@ function cutToClip(drawn: Drawn, from: { rules: number; shapes: number }, clip: 
   drawn.shapes.push(...drawn.shapes.splice(from.shapes).map(cut).filter(isLeft));
 }
 
+/** Texts of a page: each that is cut off is held against the others. */
+const MOST_HELD = 4_000;
+
 /** Of the height of the letters: the next letter begins further away. */
 const ONE_PLACE = 0.15;
+/** Points: letters are looked up by squares as large. */
+const SQUARE = 4;
+/** Squares to each side: larger letters than on any page are not looked for farther. */
+const MOST_SQUARES = 8;
+
+/** Takes out letters that are printed `again` where another letter is seen at their place: it is none of those. */
+function dropCovered(lists: { glyphs: Glyph[]; codes: number[]; places: number[] }, again: ReadonlySet<Glyph>): void {
+  if (again.size === 0) return;
+  const squareOf = (at: number): number => Math.floor(at / SQUARE);
+  const own = Map.groupBy(
+    lists.glyphs.filter((glyph) => !again.has(glyph)),
+    ({ x, y }) => `${squareOf(x)} ${squareOf(y)}`,
+  );
+  const isCovered = (glyph: Glyph): boolean => {
+    const reach = Math.min(MOST_SQUARES, Math.ceil((ONE_PLACE * glyph.size) / SQUARE));
+    for (let dx = -reach; dx <= reach; dx++)
+      for (let dy = -reach; dy <= reach; dy++) {
+        const near = own.get(`${squareOf(glyph.x) + dx} ${squareOf(glyph.y) + dy}`);
+        if (near?.some((other) => areAtOnePlace(glyph, other))) return true;
+      }
+    return false;
+  };
+  const left = lists.glyphs.map((glyph) => !again.has(glyph) || !isCovered(glyph));
+  for (const list of Object.values(lists)) keepOnly<unknown>(list, left);
+}
+
+function keepOnly<T>(list: T[], isLeft: readonly boolean[]): void {
+  const kept = list.filter((_, at) => isLeft[at]);
+  list.length = 0;
+  for (const each of kept) list.push(each);
+}
 
 function areAtOnePlace(a: Glyph, b: Glyph): boolean {
   return Math.abs(a.y - b.y) < ONE_PLACE * a.size && Math.abs(a.x - b.x) < ONE_PLACE * a.size;
