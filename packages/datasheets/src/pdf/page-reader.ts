@@ -622,10 +622,10 @@ function dropCovered(lists: { glyphs: Glyph[]; codes: number[]; places: number[]
     return false;
   };
   const left = lists.glyphs.map((glyph) => !again.has(glyph) || !isCovered(glyph));
-  for (const list of Object.values(lists)) keepOnly<unknown>(list, left);
+  for (const list of Object.values(lists)) keepOnly(list, left);
 }
 
-function keepOnly<T>(list: T[], isLeft: readonly boolean[]): void {
+function keepOnly(list: unknown[], isLeft: readonly boolean[]): void {
   const kept = list.filter((_, at) => isLeft[at]);
   list.length = 0;
   for (const each of kept) list.push(each);
