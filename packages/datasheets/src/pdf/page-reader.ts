@@ -282,6 +282,7 @@ export class PageReader {
     const known = new Map<number, boolean>();
     let boxes: Map<number, Box> | undefined;
     let seen: readonly Box[] = [];
+    let places = new Set<string>();
     return (object) => {
       const told = known.get(object);
       if (told !== undefined) return told;
@@ -290,10 +291,13 @@ export class PageReader {
         this.#readObjects(undefined, texts);
         const printed = texts.map((each) => ({ ...each, box: this.#readBounds(each.object, each.to) }));
         boxes = new Map(printed.map((each) => [each.object, each.box]));
-        if (printed.length <= MOST_HELD) seen = printed.flatMap(({ box, clip }) => (isSeen(box, clip) ? [box] : []));
+        seen = printed.flatMap(({ box, clip }) => (isSeen(box, clip) ? [box] : []));
+        places = new Set(seen.map(placeOf));
       }
       const box = boxes.get(object);
-      const isAgain = box !== undefined && seen.some((other) => isPartOf(box, other));
+      const mayBePart = seen.length <= MOST_HELD;
+      const isAgain =
+        box !== undefined && (places.has(placeOf(box)) || (mayBePart && seen.some((other) => isPartOf(box, other))));
       known.set(object, isAgain);
       return isAgain;
     };
@@ -595,7 +599,8 @@ function cutToClip(drawn: Drawn, from: { rules: number; shapes: number }, clip: 
   drawn.shapes.push(...drawn.shapes.splice(from.shapes).map(cut).filter(isLeft));
 }
 
-/** Texts of a page: each that is cut off is held against the others. */
+const placeOf = (box: Box): string => box.map(Math.round).join();
+/** Texts of a page: each that is cut off is held against as many others; of more only one at the very same place counts. */
 const MOST_HELD = 4_000;
 
 /** Whether a letter is not cut off: its middle lies where something is seen. */

@@ -16,6 +16,10 @@ const UNEVEN = 0.25;
 /** Numbers that were read and are as they would be counted. */
 const LEAST_READ = 2;
 
+/** A page with more lines that name terminals has no such list: each is held against the others. */
+const MOST_ENTRIES = 1_000;
+const MOST_PINS = 99;
+
 /** A list of which some numbers were not read, in its order from 1 on. */
 export type CountedList = (ListedPin & { pin: number; isCounted: boolean })[];
 
@@ -24,11 +28,12 @@ export type CountedList = (ListedPin & { pin: number; isCounted: boolean })[];
  * read, at least two, are those of their place. `entries` come from the top down. Lists of which all were read are left out.
  */
 export function findCountedLists(entries: readonly ListedPin[]): CountedList[] {
+  if (entries.length > MOST_ENTRIES) return [];
   return entries.flatMap((first) => {
     if (first.pin !== 1) return [];
     const list: CountedList = [{ ...first, pin: 1, isCounted: false }];
     let gap: number | undefined;
-    for (;;) {
+    while (list.length < MOST_PINS) {
       const last = list.at(-1)!;
       const below = entries.filter((entry) => isNext(last, entry));
       const next = below.find(({ pin }) => pin !== undefined) ?? below[0];
