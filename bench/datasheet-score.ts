@@ -169,35 +169,47 @@ export interface FoundScore {
   beside: number;
 }
 
+const labelledPages = (name: string, { files }: DatasheetTruth): ((page: number) => boolean) | undefined =>
+  files.find((file) => file.name === name)?.isLabelled;
+
+/** Tells the pages that are looked at: those that are labelled, else those on which the truth has any. */
+function pagesOf(name: string, truth: DatasheetTruth, wanted: readonly { page: string }[]): (page: number) => boolean {
+  const pages = new Set(wanted.map(({ page }) => page));
+  return labelledPages(name, truth) ?? ((page) => pages.has(String(page)));
+}
+
 export function scoreSections(name: string, sheet: Datasheet, truth: DatasheetTruth): FoundScore {
   const wanted = truth.sections.filter(({ file }) => file === name);
-  if (wanted.length === 0) return { found: 0, of: 0, beside: 0 };
+  const isLabelled = labelledPages(name, truth);
+  if (wanted.length === 0 && !isLabelled) return { found: 0, of: 0, beside: 0 };
   return compare(
     wanted.map(({ page, number, title }) => `${page} ${flat(number + title)}`),
-    sheet.sections.map(({ page, number, title }) => `${page} ${flat(number + title)}`),
+    sheet.sections
+      .filter(({ page }) => !isLabelled || isLabelled(page))
+      .map(({ page, number, title }) => `${page} ${flat(number + title)}`),
   );
 }
 
 export function scorePins(name: string, sheet: Datasheet, truth: DatasheetTruth): FoundScore {
   const wanted = truth.pins.filter(({ file }) => file === name);
-  const pages = new Set(wanted.map(({ page }) => page));
+  const isLookedAt = pagesOf(name, truth, wanted);
   // `1, 5, 8` is three pins; a dash says that a package has none.
   const numbersOf = ({ pin }: { pin: string }): string[] => pin.split(/\s*,\s*/).filter((each) => each !== '-');
   return compare(
     wanted.flatMap((pin) => numbersOf(pin).map((number) => `${pin.page} ${number} ${flat(pin.name)}`)),
     sheet.pins
-      .filter(({ page }) => pages.has(String(page)))
+      .filter(({ page }) => isLookedAt(page))
       .flatMap((pin) => pin.numbers.map((number) => `${pin.page} ${number} ${flat(pin.name)}`)),
   );
 }
 
 export function scoreOrdering(name: string, sheet: Datasheet, truth: DatasheetTruth): FoundScore {
   const wanted = truth.ordering.filter(({ file }) => file === name);
-  const pages = new Set(wanted.map(({ page }) => page));
+  const isLookedAt = pagesOf(name, truth, wanted);
   return compare(
     wanted.map((code) => `${code.page} ${flat(code.part_number)}`),
     sheet.orderingCodes
-      .filter(({ page }) => pages.has(String(page)))
+      .filter(({ page }) => isLookedAt(page))
       .map((code) => `${code.page} ${flat(code.partNumber)}`),
   );
 }
@@ -205,10 +217,10 @@ export function scoreOrdering(name: string, sheet: Datasheet, truth: DatasheetTr
 /** By page and kind; boxes that are read by eye are not held against those that are found. */
 export function scoreDrawings(name: string, sheet: Datasheet, truth: DatasheetTruth): FoundScore {
   const wanted = truth.drawings.filter(({ file }) => file === name);
-  const pages = new Set(wanted.map(({ page }) => page));
+  const isLookedAt = pagesOf(name, truth, wanted);
   return compare(
     wanted.map(({ page, kind }) => `${page} ${kind}`),
-    sheet.drawings.filter(({ page }) => pages.has(String(page))).map(({ page, kind }) => `${page} ${kind}`),
+    sheet.drawings.filter(({ page }) => isLookedAt(page)).map(({ page, kind }) => `${page} ${kind}`),
   );
 }
 

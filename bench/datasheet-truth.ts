@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A row of a table of ratings or characteristics as it was read by hand. */
@@ -17,9 +18,17 @@ export interface ValueTruth {
   unit: string;
 }
 
+export interface TruthFile {
+  /** In the tables. */
+  name: string;
+  /** Of the PDF. */
+  path: string;
+  /** Whether all of a page is in the tables; undefined: that is not said, and headings are of all pages, drawings and pins of those with any. */
+  isLabelled?: (page: number) => boolean;
+}
+
 export interface DatasheetTruth {
-  /** Name in the tables, path of the PDF. */
-  files: { name: string; path: string }[];
+  files: TruthFile[];
   values: ValueTruth[];
   /** `file page table` of which every row is there. */
   complete: Set<string>;
@@ -29,12 +38,30 @@ export interface DatasheetTruth {
   drawings: { file: string; page: string; kind: string }[];
 }
 
-/** What stands in the PDFs of a folder, from its tables: index, values, tables, sections, pins, ordering, drawings (`.tsv`). */
-export function readDatasheetTruth(folder: string): DatasheetTruth {
-  const index = readTable<{ file: string; split: string }>(folder, 'index');
-  const files = index.flatMap(({ file, split }) => {
-    const path = [join(folder, file), join(folder, split, file)].find((each) => existsSync(each));
-    return path ? [{ name: file, path }] : [];
+interface IndexRow {
+  file: string;
+  split: string;
+  repo: string;
+  commit: string;
+  path: string;
+  sha256: string;
+  /** `1-8`: pages of which all is in the tables. */
+  labelled?: string;
+}
+
+/**
+ * What stands in the PDFs of a folder, from its tables: index, values, tables, sections, pins, ordering, drawings (`.tsv`).
+ * @param elsewhere PDFs by their sha256, for those that are not in the folder.
+ */
+export function readDatasheetTruth(folder: string, elsewhere: ReadonlyMap<string, string> = new Map()): DatasheetTruth {
+  const index = readTable<IndexRow>(folder, 'index');
+  const files = index.flatMap((row): TruthFile[] => {
+    const here = [join(folder, row.file), join(folder, row.split, row.file)].find((each) => existsSync(each));
+    const path = here ?? elsewhere.get(row.sha256);
+    if (path) return [{ name: row.file, path, ...readLabelled(row.labelled) }];
+    const source = `https://raw.githubusercontent.com/${row.repo}/${row.commit}/${encodeURI(row.path)}`;
+    console.error(`${row.file} is not here: put it into a folder of PDFs that is named too, from ${source}`);
+    return [];
   });
   const names = new Set(files.map(({ name }) => name));
   const read = <Row extends { file: string }>(name: string): Row[] =>
@@ -53,6 +80,19 @@ export function readDatasheetTruth(folder: string): DatasheetTruth {
     ordering: read('ordering'),
     drawings: read('drawings'),
   };
+}
+
+function readLabelled(pages: string | undefined): Pick<TruthFile, 'isLabelled'> {
+  const [, from, to] = /^(\d+)-(\d+)$/.exec(pages ?? '') ?? [];
+  if (from === undefined || to === undefined) return {};
+  return { isLabelled: (page) => page >= Number(from) && page <= Number(to) };
+}
+
+/** All PDFs in a folder and in those in it, by their sha256. */
+export function findPdfs(folder: string): Map<string, string> {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.pdf$/i.test(name));
+  const paths = names.map((name) => join(folder, name));
+  return new Map(paths.map((path) => [createHash('sha256').update(readFileSync(path)).digest('hex'), path]));
 }
 
 function readTable<Row>(folder: string, name: string): Row[] {

@@ -1,10 +1,11 @@
 // How much of datasheets is read, and how fast:
 //   npm run bench -- datasheets FOLDER...
 // A column of the table is a FOLDER: it holds PDFs and what stands in them, read by hand (index.tsv, values.tsv, tables.tsv, sections.tsv, pins.tsv, ordering.tsv, drawings.tsv).
+// A FOLDER without an index.tsv has PDFs alone, of the tables of other folders: bench/datasheet-truth is such tables.
 // Pages that are pictures are read by OCR, but for the speed.
 // Peers in the same run: the text of pdf.js, the words of `pdftotext -layout`, the table cells of pdfplumber where Python has it.
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openOcr } from '@partwright/ocr';
 import { openPdfium, readDatasheet, type Datasheet, type PdfEngine, type RatedValue } from '@partwright/datasheets';
@@ -20,7 +21,7 @@ import {
   type FigureScore,
   type FoundScore,
 } from './datasheet-score.ts';
-import { readDatasheetTruth, type DatasheetTruth } from './datasheet-truth.ts';
+import { findPdfs, readDatasheetTruth, type DatasheetTruth } from './datasheet-truth.ts';
 
 const MODULES = join(import.meta.dirname, '..', 'node_modules');
 const readModule = (...path: string[]): Uint8Array => readFileSync(join(MODULES, ...path));
@@ -32,7 +33,10 @@ export async function run(folders: string[]): Promise<void> {
     wasm: readModule('tesseract.js-core', 'tesseract-core-simd-lstm.wasm'),
     languageData: readModule('@tesseract.js-data', 'eng', '4.0.0_best_int', 'eng.traineddata.gz'),
   });
-  const sets = folders.map(readDatasheetTruth);
+  const isOfTables = (folder: string): boolean => existsSync(join(folder, 'index.tsv'));
+  const pdfs = new Map(folders.filter((folder) => !isOfTables(folder)).flatMap((folder) => [...findPdfs(folder)]));
+  const sets = folders.filter(isOfTables).map((folder) => readDatasheetTruth(folder, pdfs));
+  if (sets.length === 0) throw new Error(`No index.tsv is in ${folders.join(', ')}: there is nothing to hold answers against`);
   const read = (truth: DatasheetTruth, engine: PdfEngine): Map<string, Datasheet> =>
     new Map(truth.files.map(({ name, path }) => [name, readDatasheet(engine, readFileSync(path), { ocr })]));
   const columns = sets.map((truth) => describeSet(truth, read(truth, pdfium), read(truth, hideOutline(pdfium))));

@@ -419,6 +419,7 @@ function findSection(region: DrawnRegion, sections: readonly Section[]): Section
 const FOR_PACKAGE = /^for\s+(?:outline|package)s?\b/i;
 
 function chooseKind(region: DrawnRegion, section: Section | undefined): { kind: DrawingKind; by: By } {
+  if (region.ofSheet) return { kind: region.ofSheet, by: region.caption === null ? 'labels' : 'caption' };
   const bySection = section && (FOR_PACKAGE.test(section.title) ? 'other' : kindOfWords(section.title));
   const named = kindOfWords(region.caption ?? '');
   // One of the views of a package or of its pins, of which the section tells; `Terminal arrangement (top view)` tells more.

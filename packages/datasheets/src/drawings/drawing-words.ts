@@ -10,7 +10,7 @@ const WORDS: readonly [DrawingKind, RegExp][] = [
   ],
   [
     'land_pattern',
-    /\bland(?:ing)?\s*(?:patterns?|size|layout|dimensions?)|(?:recommended|suggested)\s+layout|solder(?:ing)?\s+(?:pad|footprint|pattern|mask)|pads?\s+(?:layout|dimension)|p\.?(?:c\.?b?|w\.?b)\.?\s*(?:board\s*)?(?:layout|land|mounting$|pads?\b|(?:mounting\s+)?holes?\b)|\b(?:recommended|suggested|minimum)\b.*\bpads?\b|(?:mounting|through)[- ]holes?\s+(?:layout|pattern|dimensions?)|mounting\s+holes?$|footprint|stencil|board\s+layout\s+example|焊盘|はんだ付け|ランドパターン|lötfläche/i,
+    /\bland(?:ing)?\s*(?:patterns?|size|layout|dimensions?)|(?:recommended|suggested)\s+layout|recommend(?:ed)?\s+p\.?c\.?b\.?$|solder(?:ing)?\s+(?:pad|footprint|pattern|mask)|pads?\s+(?:layout|dimension)|p\.?(?:c\.?b?|w\.?b)\.?\s*(?:board\s*)?(?:layout|land|pattern|mounting$|pads?\b|(?:mounting\s+)?holes?\b)|\b(?:recommended|suggested|minimum)\b.*\bpads?\b|(?:mounting|through)[- ]holes?\s+(?:layout|pattern|dimensions?)|mounting\s+holes?$|footprint|stencil|board\s+layout\s+example|焊盘|はんだ付け|ランドパターン|lötfläche/i,
   ],
   [
     'package',

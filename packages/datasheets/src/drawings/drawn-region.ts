@@ -1,4 +1,5 @@
 import type { Box } from '../pdf/pdf-file.ts';
+import type { DrawingKind } from './drawings.ts';
 
 /** A region of a page that is drawn, before it is known what it shows. */
 export interface DrawnRegion {
@@ -30,4 +31,6 @@ export interface DrawnRegion {
   namesPins: boolean;
   /** Lengths between two arrows in it. */
   lengths: number;
+  /** What its title on a sheet with a title block says, on which all other views are those of the part. */
+  ofSheet?: DrawingKind;
 }

@@ -9,6 +9,7 @@ import { countLongRules, findCells, placeOf, type CellOf } from './cells.ts';
 import { clusterBoxes } from './cluster-boxes.ts';
 import { listMarks, MARGIN } from './listed-marks.ts';
 import type { DrawnRegion } from './drawn-region.ts';
+import { findDrawingSheet, findSheetViews, type DrawingSheet } from './drawing-sheet.ts';
 import { findLooseDrawings, holdsParts, isGraph, joinFramed } from './loose-drawings.ts';
 import { MARK_NUMBERS, unpackMarks, type MarkedPage } from './page-marks.ts';
 import { findAxes, NO_AXES } from './plots.ts';
@@ -58,6 +59,8 @@ export function findDrawings(
   // What no page for a reader has is not looked through: each is held against the others.
   if (lines.length > MOST_LINES || page.marks.length > MOST_MARKS * MARK_NUMBERS) return undefined;
   if (countLongRules(page.marks) > MOST_RULES) return undefined;
+  const sheet = findDrawingSheet(page, lines);
+  if (sheet) return sheetRegions(page, lines, sheet);
   const { cellOf, rules } = findCells(page, tables);
   const marks = listMarks(page, lines, tables).filter(({ box }) => !rules.has(placeOf(box)));
   const captions = lines.filter(({ text }) => isCaption(text)).map((line) => joinCaption(line, lines));
@@ -105,6 +108,16 @@ export function findDrawings(
     ...region,
     cell: cellOf(region.box),
     box: region.isGraph ? addAxisTitles(region.box, turned, lines) : region.box,
+  }));
+}
+
+/** Of a sheet with a title block: what each title says, and the views of the part. */
+function sheetRegions(page: MarkedPage, lines: readonly Line[], sheet: DrawingSheet): DrawnRegion[] {
+  const printed = { all: lines, outside: lines };
+  return findSheetViews(page, lines, sheet).map(({ box, marks, title }, at) => ({
+    ...makeRegion(page.number, { box, marks }, printed, title && { line: title, isNumbered: false }),
+    cell: `view ${at}`,
+    ofSheet: (title && kindOfWords(title.text)) ?? 'package',
   }));
 }
 

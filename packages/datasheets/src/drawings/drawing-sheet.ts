@@ -1,0 +1,203 @@
+import type { Box } from '../pdf/pdf-file.ts';
+import { unionOf, type Line } from '../text/lines.ts';
+import { isCaption } from './captions.ts';
+import { THIN } from './cells.ts';
+import { clusterBoxes } from './cluster-boxes.ts';
+import { kindOfWords, VIEW } from './drawing-words.ts';
+import type { DrawingKind } from './drawings.ts';
+import { unpackMarks, type Mark, type MarkedPage } from './page-marks.ts';
+import { covers, isTableLike, joinMarks, type Cluster } from './regions.ts';
+
+/** A page as draughtsmen make it: a frame along its edges, in it views of a part, and blocks of who drew what when. */
+export interface DrawingSheet {
+  /** The inside of the frame. */
+  frame: Box;
+  /** The rules of the title block, and of lists of changes and of tolerances. */
+  blocks: Box[][];
+}
+
+/** Of a side of the page: its frame stands so near to the edge, */
+const EDGE = 0.09;
+/** and is as long. */
+const LEAST_EDGE = 0.5;
+/** So many sides of a frame are seen. */
+const LEAST_SIDES = 3;
+/** Different words of a title block. */
+const LEAST_WORDS = 2;
+/** Of a list of changes beside it. */
+const LEAST_OF_LIST = 2;
+/** Rules of a block. */
+const LEAST_RULES = 4;
+/** Of the inside of the frame: a cell of a block is no larger. */
+const MOST_CELL = 0.15;
+/** Points: rules of one block touch. */
+const TOUCH = 4;
+/** More long lines of text are those of a page that is read. */
+const MOST_TEXT = 12;
+const LONG_TEXT = 60;
+const MOST_MARKS = 20_000;
+
+/** What stands in the cells of title blocks. */
+const BLOCK_WORD =
+  /\b(?:title|scale|sheet|rev(?:isions?|ised)?|drawn|checked|chkd|appr(?:oved|d)|designed|(?:drawing|drwg|dwg)\.?\s*(?:no|number|type)|tolerances?|projection|finish|material|(?:part|code)\s*no|date|amend|issued?|description\s+of\s+revisions?|unless\s+otherwise|do\s+not\s+scale)\b|图号|比例|设计|审核|批准|日期|版本|品名|材料/giu;
+
+/** The sheet that a page is; undefined: it is none. A page with figures or graphs is read as any other. */
+export function findDrawingSheet(page: MarkedPage, lines: readonly Line[]): DrawingSheet | undefined {
+  const texts = lines.map(({ text }) => text);
+  if (texts.some((text) => isCaption(text)) || texts.some((text) => kindOfWords(text) === 'graph')) return undefined;
+  if (texts.filter((text) => text.length > LONG_TEXT).length > MOST_TEXT) return undefined;
+  if (wordsOf(texts).size < LEAST_WORDS) return undefined;
+  const marks = unpackMarks(page.marks).filter(({ isTurned }) => !isTurned);
+  if (marks.length > MOST_MARKS) return undefined;
+  const frame = findFrame(page, marks);
+  if (!frame) return undefined;
+  const rules = marks.filter(({ box }) => isRule(box) && covers(frame, box, TOUCH) && !isEdge(box, frame));
+  const blocks = clusterBoxes(rules, TOUCH)
+    .map((own) => own.map(({ box }) => box))
+    .filter((own) => {
+      const inside = lines.filter((line) => isOfBlock(line.box, own, frame)).map(({ text }) => text);
+      return own.length >= LEAST_RULES && wordsOf(inside).size >= LEAST_OF_LIST;
+    });
+  return blocks.length === 0 ? undefined : { frame, blocks };
+}
+
+const areaOf = ([x0, y0, x1, y1]: Box): number => (x1 - x0) * (y1 - y0);
+const isRule = ([x0, y0, x1, y1]: Box): boolean => Math.min(x1 - x0, y1 - y0) < THIN;
+
+function wordsOf(texts: readonly string[]): Set<string> {
+  return new Set(texts.flatMap((text) => text.match(BLOCK_WORD) ?? []).map((word) => word.toLowerCase().slice(0, 4)));
+}
+
+/** The innermost rules along the edges of a page; of a side without one its edge. */
+function findFrame({ width, height }: MarkedPage, marks: readonly Mark[]): Box | undefined {
+  const level: number[] = [];
+  const upright: number[] = [];
+  for (const { box, isImage } of marks) {
+    if (isImage) continue;
+    const [x0, y0, x1, y1] = box;
+    // Of a frame that hangs together with what is in it the outer sides are known.
+    if (x1 - x0 > LEAST_EDGE * width) level.push(...sidesOf(y0, y1, height));
+    if (y1 - y0 > LEAST_EDGE * height) upright.push(...sidesOf(x0, x1, width));
+  }
+  const near = (places: readonly number[], side: number): number[] => places.filter((at) => at < EDGE * side);
+  const far = (places: readonly number[], side: number): number[] => places.filter((at) => at > (1 - EDGE) * side);
+  const sides = [near(upright, width), near(level, height), far(upright, width), far(level, height)];
+  if (sides.filter((side) => side.length > 0).length < LEAST_SIDES) return undefined;
+  const [left, top, right, bottom] = sides;
+  return [Math.max(0, ...left!), Math.max(0, ...top!), Math.min(width, ...right!), Math.min(height, ...bottom!)];
+}
+
+/** Both sides of a rule; of anything else those at the edges of the page. */
+function sidesOf(from: number, to: number, side: number): number[] {
+  if (to - from < THIN) return [from, to];
+  return [from, to].filter((at, index) => (index === 0 ? at < EDGE * side : at > (1 - EDGE) * side));
+}
+
+/** Whether a rule is of a side of the frame, or something is the frame itself. */
+function isEdge([x0, y0, x1, y1]: Box, frame: Box): boolean {
+  const isAt = (from: number, to: number, side: number): boolean =>
+    Math.max(Math.abs(from - side), Math.abs(to - side)) < TOUCH;
+  const isWide = x1 - x0 > LEAST_EDGE * (frame[2] - frame[0]);
+  const isHigh = y1 - y0 > LEAST_EDGE * (frame[3] - frame[1]);
+  return (
+    (isWide && isHigh) ||
+    isAt(x0, x1, frame[0]) ||
+    isAt(x0, x1, frame[2]) ||
+    isAt(y0, y1, frame[1]) ||
+    isAt(y0, y1, frame[3])
+  );
+}
+
+/** Whether something stands in a cell of a block: its rules, or the frame, are near on all four sides of it. */
+function isOfBlock([x0, y0, x1, y1]: Box, rules: readonly Box[], frame: Box): boolean {
+  const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2];
+  let [left, top, right, bottom] = frame;
+  let isBeside = false;
+  for (const rule of rules) {
+    if (rule[0] - TOUCH < x && rule[2] + TOUCH > x && rule[2] - rule[0] > rule[3] - rule[1]) {
+      if (rule[1] <= y) top = Math.max(top, rule[1]);
+      else bottom = Math.min(bottom, rule[3]);
+      isBeside = true;
+    }
+    if (rule[1] - TOUCH < y && rule[3] + TOUCH > y && rule[3] - rule[1] > rule[2] - rule[0]) {
+      if (rule[0] <= x) left = Math.max(left, rule[0]);
+      else right = Math.min(right, rule[2]);
+      isBeside = true;
+    }
+  }
+  return isBeside && (right - left) * (bottom - top) < MOST_CELL * areaOf(frame);
+}
+
+/** Points: views are at least as large. */
+const LEAST_SIDE = 28;
+/** Points: what is drawn so near is one view. */
+const NEAR = 9;
+/** Points: what is drawn for one title is so near to one another, */
+const GROWTH = 16;
+/** and so near to the title. */
+const TITLE_GAP = 60;
+/** Characters of a title. */
+const LONGEST = 70;
+
+/** What a sheet shows beside the views of the part itself. */
+const TITLED: ReadonlySet<DrawingKind | undefined> = new Set([
+  'land_pattern',
+  'schematic',
+  'pinout',
+  'block_diagram',
+  'other',
+]);
+
+/** What is drawn on a sheet: what each title is of, and all other views, which are those of the part. */
+export function findSheetViews(
+  page: MarkedPage,
+  lines: readonly Line[],
+  { frame, blocks }: DrawingSheet,
+): (Cluster & { title: Line | undefined })[] {
+  const isOfSheet = (box: Box): boolean =>
+    covers(frame, box, 0) && !isEdge(box, frame) && !blocks.some((rules) => isOfBlock(box, rules, frame));
+  const marks = unpackMarks(page.marks).filter(({ box, isTurned }) => !isTurned && isOfSheet(box));
+  const pieces = clusterBoxes(marks, NEAR)
+    .map(joinMarks)
+    .filter((piece) => !isTableLike(piece, lines));
+  const left = new Set(pieces);
+  const titles = lines.filter(
+    ({ text, box }) =>
+      text.length <= LONGEST && TITLED.has(kindOfWords(text)) && !VIEW.test(text) && isOfSheet(box) && !isNote(text),
+  );
+  const titled = titles.flatMap((title) => {
+    const nearest = [...left]
+      .filter(({ box }) => isLarge(box) && gapBetween(box, title.box) < TITLE_GAP && standsBeside(box, title.box))
+      .toSorted((a, b) => gapBetween(a.box, title.box) - gapBetween(b.box, title.box))[0];
+    if (!nearest) return [];
+    const own = growPiece(nearest, left);
+    return [{ ...joinMarks(own.flatMap((piece) => piece.marks)), title }];
+  });
+  const views = [...left].filter(({ box }) => isLarge(box));
+  if (views.length === 0) return titled;
+  return [...titled, { ...joinMarks(views.flatMap((view) => view.marks)), title: undefined }];
+}
+
+/** `1. SUITABLE FOR USE WITH`, `2.1 Contact: brass`: an item of the notes. */
+const isNote = (text: string): boolean => /^\d+(?:\.\d+)*[.)]?\s/.test(text) || text.includes(':');
+
+const isLarge = ([x0, y0, x1, y1]: Box): boolean => x1 - x0 >= LEAST_SIDE && y1 - y0 >= LEAST_SIDE;
+const gapBetween = (a: Box, b: Box): number => Math.max(a[0] - b[2], b[0] - a[2], a[1] - b[3], b[1] - a[3]);
+
+/** Whether a title stands over, under or at the side of a view, and not off its corner. */
+const standsBeside = (view: Box, title: Box): boolean =>
+  Math.min(view[2], title[2]) > Math.max(view[0], title[0]) ||
+  Math.min(view[3], title[3]) > Math.max(view[1], title[1]);
+
+/** Takes a piece and what is near to it, and near to that, from those that are left. */
+function growPiece(first: Cluster, left: Set<Cluster>): Cluster[] {
+  const own = [first];
+  left.delete(first);
+  for (const piece of own)
+    for (const other of left)
+      if (gapBetween(piece.box, other.box) < GROWTH) {
+        own.push(other);
+        left.delete(other);
+      }
+  return own;
+}
