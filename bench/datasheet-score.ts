@@ -208,9 +208,7 @@ export function scoreOrdering(name: string, sheet: Datasheet, truth: DatasheetTr
   const isLookedAt = pagesOf(name, truth, wanted);
   return compare(
     wanted.map((code) => `${code.page} ${flat(code.part_number)}`),
-    sheet.orderingCodes
-      .filter(({ page }) => isLookedAt(page))
-      .map((code) => `${code.page} ${flat(code.partNumber)}`),
+    sheet.orderingCodes.filter(({ page }) => isLookedAt(page)).map((code) => `${code.page} ${flat(code.partNumber)}`),
   );
 }
 

@@ -36,7 +36,8 @@ export async function run(folders: string[]): Promise<void> {
   const isOfTables = (folder: string): boolean => existsSync(join(folder, 'index.tsv'));
   const pdfs = new Map(folders.filter((folder) => !isOfTables(folder)).flatMap((folder) => [...findPdfs(folder)]));
   const sets = folders.filter(isOfTables).map((folder) => readDatasheetTruth(folder, pdfs));
-  if (sets.length === 0) throw new Error(`No index.tsv is in ${folders.join(', ')}: there is nothing to hold answers against`);
+  if (sets.length === 0)
+    throw new Error(`No index.tsv is in ${folders.join(', ')}: there is nothing to hold answers against`);
   const read = (truth: DatasheetTruth, engine: PdfEngine): Map<string, Datasheet> =>
     new Map(truth.files.map(({ name, path }) => [name, readDatasheet(engine, readFileSync(path), { ocr })]));
   const columns = sets.map((truth) => describeSet(truth, read(truth, pdfium), read(truth, hideOutline(pdfium))));

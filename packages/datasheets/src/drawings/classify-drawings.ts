@@ -478,11 +478,14 @@ function chooseKind(region: DrawnRegion, section: Section | undefined): { kind: 
   if (namePins(region.labels) && !nameParts(region.labels)) return { kind: 'pinout', by: 'labels' };
   if (areOfCircuit(region.labels)) return { kind: 'schematic', by: 'labels' };
   if (region.labels.some(namesPackage) || areLengths(region.labels)) return { kind: 'package', by: 'labels' };
-  if (arePinNumbers(region.labels) || areThreePins(region.labels)) return { kind: 'pinout', by: 'labels' };
+  // The pads of a switch are numbered in its views too.
+  const isMeasured = region.lengths >= FEWEST_LENGTHS;
+  if ((!isMeasured && arePinNumbers(region.labels)) || areThreePins(region.labels))
+    return { kind: 'pinout', by: 'labels' };
   if (areOfTiming(region.labels) || areOfCurve(region.labels)) return { kind: 'graph', by: 'labels' };
   const byLabels = kindOfWords(region.labels.join(' '));
   if (byLabels) return { kind: byLabels, by: 'labels' };
-  return region.lengths >= FEWEST_LENGTHS ? { kind: 'package', by: 'labels' } : { kind: 'other', by: 'nothing' };
+  return isMeasured ? { kind: 'package', by: 'labels' } : { kind: 'other', by: 'nothing' };
 }
 
 /** A figure on the pages behind a section of curves, without a scale: as often of what follows the section. */

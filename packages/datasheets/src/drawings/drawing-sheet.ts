@@ -99,8 +99,12 @@ function isEdge([x0, y0, x1, y1]: Box, frame: Box): boolean {
     Math.max(Math.abs(from - side), Math.abs(to - side)) < TOUCH;
   const isWide = x1 - x0 > LEAST_EDGE * (frame[2] - frame[0]);
   const isHigh = y1 - y0 > LEAST_EDGE * (frame[3] - frame[1]);
+  const [wide, high] = [EDGE * (frame[2] - frame[0]), EDGE * (frame[3] - frame[1])];
   return (
     (isWide && isHigh) ||
+    // With the marks of the fields along it.
+    (isHigh && (x1 < frame[0] + wide || x0 > frame[2] - wide)) ||
+    (isWide && (y1 < frame[1] + high || y0 > frame[3] - high)) ||
     isAt(x0, x1, frame[0]) ||
     isAt(x0, x1, frame[2]) ||
     isAt(y0, y1, frame[1]) ||
@@ -170,13 +174,52 @@ export function findSheetViews(
       .filter(({ box }) => isLarge(box) && gapBetween(box, title.box) < TITLE_GAP && standsBeside(box, title.box))
       .toSorted((a, b) => gapBetween(a.box, title.box) - gapBetween(b.box, title.box))[0];
     if (!nearest) return [];
-    const own = growPiece(nearest, left);
+    const own = growPiece(nearest, left, title.box);
     return [{ ...joinMarks(own.flatMap((piece) => piece.marks)), title }];
   });
-  const views = [...left].filter(({ box }) => isLarge(box));
-  if (views.length === 0) return titled;
-  return [...titled, { ...joinMarks(views.flatMap((view) => view.marks)), title: undefined }];
+  const others = [...left].filter(({ box }) => isLarge(box));
+  // The pages of the drawing set that show how parts are packed show nothing else.
+  if (titled.length > 0 && titled.every(({ title }) => kindOfWords(title.text) === 'other')) {
+    for (const view of others) {
+      const nearest = titled.toSorted((a, b) => gapBetween(a.box, view.box) - gapBetween(b.box, view.box))[0]!;
+      nearest.marks.push(...view.marks);
+      nearest.box = unionOf([nearest.box, view.box]);
+    }
+    return titled;
+  }
+  const parted = joinBeside(
+    others,
+    titled.map(({ box }) => box),
+  );
+  return [...titled, ...parted.map((view) => ({ ...view, title: undefined }))];
 }
+
+/** Of a view: so much of it lies on another one where both are one drawing. */
+const MOST_ON = 0.05;
+
+/** The views of the part, together where nothing that has a title stands between them. */
+function joinBeside(views: readonly Cluster[], titled: readonly Box[]): Cluster[] {
+  const joined: Cluster[] = [];
+  for (const view of views.toSorted((a, b) => areaOf(b.box) - areaOf(a.box))) {
+    const other = joined.find(({ box }) => {
+      const both = unionOf([box, view.box]);
+      return !titled.some((each) => sharedArea(both, each) > MOST_ON * areaOf(each));
+    });
+    if (!other) joined.push({ box: view.box, marks: [...view.marks] });
+    else {
+      other.marks.push(...view.marks);
+      other.box = unionOf([other.box, view.box]);
+    }
+  }
+  const largest = Math.max(...joined.map(({ box }) => areaOf(box)));
+  return joined.filter(({ box }) => areaOf(box) > LEAST_VIEW * largest);
+}
+
+/** Of the largest view: what is smaller and apart is a sign or a detail. */
+const LEAST_VIEW = 0.1;
+
+const sharedArea = (a: Box, b: Box): number =>
+  Math.max(0, Math.min(a[2], b[2]) - Math.max(a[0], b[0])) * Math.max(0, Math.min(a[3], b[3]) - Math.max(a[1], b[1]));
 
 /** `1. SUITABLE FOR USE WITH`, `2.1 Contact: brass`: an item of the notes. */
 const isNote = (text: string): boolean => /^\d+(?:\.\d+)*[.)]?\s/.test(text) || text.includes(':');
@@ -189,15 +232,18 @@ const standsBeside = (view: Box, title: Box): boolean =>
   Math.min(view[2], title[2]) > Math.max(view[0], title[0]) ||
   Math.min(view[3], title[3]) > Math.max(view[1], title[1]);
 
-/** Takes a piece and what is near to it, and near to that, from those that are left. */
-function growPiece(first: Cluster, left: Set<Cluster>): Cluster[] {
+/** Takes a piece and what is near to it, and near to that, from those that are left, on its side of the title. */
+function growPiece(first: Cluster, left: Set<Cluster>, title: Box): Cluster[] {
   const own = [first];
   left.delete(first);
+  const isOver = first.box[3] < title[3];
+  const isUnder = first.box[1] > title[1];
   for (const piece of own)
-    for (const other of left)
-      if (gapBetween(piece.box, other.box) < GROWTH) {
-        own.push(other);
-        left.delete(other);
-      }
+    for (const other of left) {
+      const isAcross = (isOver && other.box[3] > title[3]) || (isUnder && other.box[1] < title[1]);
+      if (isAcross || gapBetween(piece.box, other.box) >= GROWTH) continue;
+      own.push(other);
+      left.delete(other);
+    }
   return own;
 }

@@ -365,23 +365,32 @@ function looseRegions(
   return [...Map.groupBy(loose, ({ box }) => cellOf(box))].flatMap(([cell, own]) => {
     const isOfCell = ({ box }: Line): boolean => cellOf(box) === cell;
     const inCell = free.filter(isOfCell);
-    return findLooseDrawings(own, outside, { titles: titles.filter(isOfCell), prose, all: lines }).flatMap(
-      (drawing) => {
-        const { box, marks, isFramed = false } = drawing;
-        const title = drawing.title ?? findTitle(box, inCell, prose);
-        const area = (box[2] - box[0]) * (box[3] - box[1]);
-        const isTold = title !== undefined && (kindOfWords(title.text) !== undefined || namesPackage(title.text));
-        const region = makeRegion(
-          page.number,
-          // The body of a part is a frame too, with its pins around it.
-          { box, marks, isFramed: isFramed && title !== undefined && covers(box, title.box, 0) },
-          printed,
-          title && { line: title, isNumbered: false },
+    const drawings = findLooseDrawings(own, outside, { titles: titles.filter(isOfCell), prose, all: lines });
+    return drawings.flatMap((drawing) => {
+      const { box, marks, isFramed = false } = drawing;
+      // A title that has a drawing of its own is not that of one above it or beside it too.
+      const isOther = ({ box: line }: Line): boolean =>
+        (line[1] > box[3] - 6 || line[0] > box[2] - 6 || line[2] < box[0] + 6) &&
+        drawings.some(({ title: own }) => own && covers(own.box, line, 1));
+      const title =
+        drawing.title ??
+        findTitle(
+          box,
+          inCell.filter((line) => !isOther(line)),
+          prose,
         );
-        const isUntold = area < LEAST_UNTITLED && !isTold && !arePinNumbers(region.labels);
-        return isUntold ? [] : [{ ...region, title: drawing.heading?.text ?? null }];
-      },
-    );
+      const area = (box[2] - box[0]) * (box[3] - box[1]);
+      const isTold = title !== undefined && (kindOfWords(title.text) !== undefined || namesPackage(title.text));
+      const region = makeRegion(
+        page.number,
+        // The body of a part is a frame too, with its pins around it.
+        { box, marks, isFramed: isFramed && title !== undefined && covers(box, title.box, 0) },
+        printed,
+        title && { line: title, isNumbered: false },
+      );
+      const isUntold = area < LEAST_UNTITLED && !isTold && !arePinNumbers(region.labels);
+      return isUntold ? [] : [{ ...region, title: drawing.heading?.text ?? null }];
+    });
   });
 }
 

@@ -342,22 +342,36 @@ function nearestTitle({ box }: Cluster, titles: readonly Line[], isBelow: boolea
   // A title above may begin at the left of the page, and what it is of farther in; one that begins right of its middle is of the next.
   const middle = (box[0] + box[2]) / 2;
   const [left, last] = isBelow ? [0, box[2]] : [120, middle];
-  return (
-    titles
-      .filter((title) => title.box[2] > box[0] - left && title.box[0] < last)
-      .map((title) => ({ title, gap: isBelow ? title.box[1] - box[3] : box[1] - title.box[3] }))
-      .filter(({ gap }) => gap > -6 && gap < FARTHEST_TITLE)
-      // Of titles on one height each reaches to the next one.
-      .filter(({ title, gap }, _, all) => {
-        const row = all.filter((other) => Math.abs(other.gap - gap) < TITLE_ROW);
-        const starts = row.map((other) => other.title.box[0]).filter((x) => x <= middle);
-        return (
-          title.box[0] ===
-          (starts.length > 0 ? Math.max(...starts) : Math.min(...row.map((other) => other.title.box[0])))
-        );
-      })
-      .toSorted((a, b) => a.gap - b.gap)[0]?.title
+  const nearest = titles
+    .filter((title) => title.box[2] > box[0] - left && title.box[0] < last)
+    .map((title) => ({ title, gap: isBelow ? title.box[1] - box[3] : box[1] - title.box[3] }))
+    .filter(({ gap }) => gap > -6 && gap < FARTHEST_TITLE)
+    // Of titles on one height each reaches to the next one.
+    .filter(({ title, gap }, _, all) => {
+      const row = all.filter((other) => Math.abs(other.gap - gap) < TITLE_ROW);
+      const starts = row.map((other) => other.title.box[0]).filter((x) => x <= middle);
+      return (
+        title.box[0] === (starts.length > 0 ? Math.max(...starts) : Math.min(...row.map((other) => other.title.box[0])))
+      );
+    })
+    .toSorted((a, b) => a.gap - b.gap)[0]?.title;
+  return nearest && !isBelow ? lastAlike(nearest, box, titles) : nearest;
+}
+
+/** Points: titles below one another begin at one edge. */
+const TITLE_EDGE = 4;
+
+/** `Mechanical data` below a wider title like it: what stands under both, farther in, is of the second. */
+function lastAlike(title: Line, box: Box, titles: readonly Line[]): Line {
+  const alike = titles.filter(
+    (other) =>
+      Math.abs(other.box[0] - title.box[0]) < TITLE_EDGE &&
+      Math.abs(other.size - title.size) < 0.3 &&
+      other.isBold === title.isBold &&
+      other.box[1] > title.box[3] &&
+      other.box[3] < box[1] + 6,
   );
+  return alike.toSorted((a, b) => b.y - a.y)[0] ?? title;
 }
 
 function isLarge({ box }: Cluster): boolean {

@@ -39,6 +39,7 @@ export function findAxes([x0, y0, x1, y1]: Box, lines: readonly Line[]): Axes {
     .filter(({ text }) => TICK.test(text))
     .filter(({ box }) => box[2] > x0 - REACH && box[0] < x1 + REACH && box[3] > y0 - REACH && box[1] < y1 + REACH)
     .map(({ text, box }): Tick => ({ number: readTick(text), text, box }));
+  if (areAroundPart(ticks)) return NO_AXES;
   const along = (mayBePins: boolean, sideOf: (box: Box) => number, placeOf: (box: Box) => number): number =>
     countScale(
       ticks.map((tick) => ({ tick, side: sideOf(tick.box), place: placeOf(tick.box) })),
@@ -88,6 +89,21 @@ function arePins(row: readonly PlacedTick[]): boolean {
       (at === 0 || Math.abs(tick.number - row[at - 1]!.tick.number) === 1),
   );
 }
+
+/** `1 2 3 4` below and `8 7 6 5` above: the pins of a part go around it. */
+function areAroundPart(ticks: readonly Tick[]): boolean {
+  const placed = ticks.map((tick): PlacedTick => {
+    return { tick, side: (tick.box[1] + tick.box[3]) / 2, place: tick.box[0] };
+  });
+  const rows = [...Map.groupBy(placed, ({ side }) => Math.round(side / IN_LINE)).values()]
+    .map((row) => row.toSorted((a, b) => a.place - b.place))
+    .filter((row) => row.length > 1 && arePins(row));
+  const numbers = new Set(rows.flatMap((row) => row.map(({ tick }) => tick.number)));
+  return rows.length > 1 && numbers.size >= FEWEST_PINS && Math.max(...numbers) === numbers.size;
+}
+
+/** Of a part with two rows of them. */
+const FEWEST_PINS = 4;
 
 interface PlacedTick {
   tick: Tick;

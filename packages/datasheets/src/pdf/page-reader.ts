@@ -48,9 +48,11 @@ interface Part {
   isBent: boolean;
 }
 
-/** Points: as large in both directions, the parts of a path may be of several drawings. */
+/** Points: as large, the parts of a path may be of several drawings; the dashes of a line stand in a row. */
 const WIDE = 60;
-const isWide = ([x0, y0, x1, y1]: Box): boolean => x1 - x0 > WIDE && y1 - y0 > WIDE;
+const DASHES = 12;
+const isWide = ([x0, y0, x1, y1]: Box): boolean =>
+  Math.max(x1 - x0, y1 - y0) > WIDE && Math.min(x1 - x0, y1 - y0) > DASHES;
 
 type Drawn = Pick<PdfPage, 'rules' | 'shapes' | 'images'> & {
   paths: DrawnPath[] | undefined;
@@ -492,7 +494,7 @@ export class PageReader {
     }
     const box = boxOf(points);
     const isUpright = isStraight && strokes.every(isAlongAxis);
-    if (isFilled || parts.length < 2 || !isWide(box))
+    if (parts.length < 2 || !isWide(box))
       drawn.shapes.push({ box, segments, isUpright, isFilled, isStroked });
     // One path may draw things that stand far from one another.
     else
