@@ -14,6 +14,8 @@ export interface DrawingSheet {
   frame: Box;
   /** The rules of the title block, and of lists of changes and of tolerances. */
   blocks: Box[][];
+  /** Nothing but views stands in the frame: no figures, graphs or text of a page that is read. */
+  isOfViews: boolean;
 }
 
 /** Of a side of the page: its frame stands so near to the edge, */
@@ -22,10 +24,8 @@ const EDGE = 0.09;
 const LEAST_EDGE = 0.5;
 /** So many sides of a frame are seen. */
 const LEAST_SIDES = 3;
-/** Different words of a title block. */
+/** Different words of a title block, or of a list of changes. */
 const LEAST_WORDS = 2;
-/** Of a list of changes beside it. */
-const LEAST_OF_LIST = 2;
 /** Rules of a block. */
 const LEAST_RULES = 4;
 /** Of the inside of the frame: a cell of a block is no larger. */
@@ -41,11 +41,9 @@ const MOST_MARKS = 20_000;
 const BLOCK_WORD =
   /\b(?:title|scale|sheet|rev(?:isions?|ised)?|drawn|checked|chkd|appr(?:oved|d)|designed|(?:drawing|drwg|dwg)\.?\s*(?:no|number|type)|tolerances?|projection|finish|material|(?:part|code)\s*no|date|amend|issued?|description\s+of\s+revisions?|unless\s+otherwise|do\s+not\s+scale)\b|图号|比例|设计|审核|批准|日期|版本|品名|材料/giu;
 
-/** The sheet that a page is; undefined: it is none. A page with figures or graphs is read as any other. */
+/** The sheet that a page is; undefined: it is none. */
 export function findDrawingSheet(page: MarkedPage, lines: readonly Line[]): DrawingSheet | undefined {
   const texts = lines.map(({ text }) => text);
-  if (texts.some((text) => isCaption(text)) || texts.some((text) => kindOfWords(text) === 'graph')) return undefined;
-  if (texts.filter((text) => text.length > LONG_TEXT).length > MOST_TEXT) return undefined;
   if (wordsOf(texts).size < LEAST_WORDS) return undefined;
   const marks = unpackMarks(page.marks).filter(({ isTurned }) => !isTurned);
   if (marks.length > MOST_MARKS) return undefined;
@@ -56,9 +54,12 @@ export function findDrawingSheet(page: MarkedPage, lines: readonly Line[]): Draw
     .map((own) => own.map(({ box }) => box))
     .filter((own) => {
       const inside = lines.filter((line) => isOfBlock(line.box, own, frame)).map(({ text }) => text);
-      return own.length >= LEAST_RULES && wordsOf(inside).size >= LEAST_OF_LIST;
+      return own.length >= LEAST_RULES && wordsOf(inside).size >= LEAST_WORDS;
     });
-  return blocks.length === 0 ? undefined : { frame, blocks };
+  const isRead =
+    texts.some((text) => isCaption(text) || kindOfWords(text) === 'graph') ||
+    texts.filter((text) => text.length > LONG_TEXT).length > MOST_TEXT;
+  return blocks.length === 0 ? undefined : { frame, blocks, isOfViews: !isRead };
 }
 
 const areaOf = ([x0, y0, x1, y1]: Box): number => (x1 - x0) * (y1 - y0);
@@ -132,6 +133,10 @@ function isOfBlock([x0, y0, x1, y1]: Box, rules: readonly Box[], frame: Box): bo
   return isBeside && (right - left) * (bottom - top) < MOST_CELL * areaOf(frame);
 }
 
+/** Whether something is of the frame of a sheet, or stands in one of its blocks. */
+export const isOfPaper = (box: Box, { frame, blocks }: DrawingSheet): boolean =>
+  isEdge(box, frame) || blocks.some((rules) => isOfBlock(box, rules, frame));
+
 /** Points: views are at least as large. */
 const LEAST_SIDE = 28;
 /** Points: what is drawn so near is one view. */
@@ -156,10 +161,9 @@ const TITLED: ReadonlySet<DrawingKind | undefined> = new Set([
 export function findSheetViews(
   page: MarkedPage,
   lines: readonly Line[],
-  { frame, blocks }: DrawingSheet,
+  sheet: DrawingSheet,
 ): (Cluster & { title: Line | undefined })[] {
-  const isOfSheet = (box: Box): boolean =>
-    covers(frame, box, 0) && !isEdge(box, frame) && !blocks.some((rules) => isOfBlock(box, rules, frame));
+  const isOfSheet = (box: Box): boolean => covers(sheet.frame, box, 0) && !isOfPaper(box, sheet);
   const marks = unpackMarks(page.marks).filter(({ box, isTurned }) => !isTurned && isOfSheet(box));
   const pieces = clusterBoxes(marks, NEAR)
     .map(joinMarks)

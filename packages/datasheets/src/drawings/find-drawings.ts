@@ -9,8 +9,8 @@ import { countLongRules, findCells, placeOf, type CellOf } from './cells.ts';
 import { clusterBoxes } from './cluster-boxes.ts';
 import { listMarks, MARGIN } from './listed-marks.ts';
 import type { DrawnRegion } from './drawn-region.ts';
-import { findDrawingSheet, findSheetViews, type DrawingSheet } from './drawing-sheet.ts';
-import { findLooseDrawings, holdsParts, isGraph, joinFramed } from './loose-drawings.ts';
+import { findDrawingSheet, findSheetViews, isOfPaper, type DrawingSheet } from './drawing-sheet.ts';
+import { findLooseDrawings, holdsParts, isGraph, joinFramed, type LooseDrawing } from './loose-drawings.ts';
 import { MARK_NUMBERS, unpackMarks, type MarkedPage } from './page-marks.ts';
 import { findAxes, NO_AXES } from './plots.ts';
 import { keyOf } from '../text/running.ts';
@@ -60,9 +60,11 @@ export function findDrawings(
   if (lines.length > MOST_LINES || page.marks.length > MOST_MARKS * MARK_NUMBERS) return undefined;
   if (countLongRules(page.marks) > MOST_RULES) return undefined;
   const sheet = findDrawingSheet(page, lines);
-  if (sheet) return sheetRegions(page, lines, sheet);
+  if (sheet?.isOfViews) return sheetRegions(page, lines, sheet);
   const { cellOf, rules } = findCells(page, tables);
-  const marks = listMarks(page, lines, tables).filter(({ box }) => !rules.has(placeOf(box)));
+  const marks = listMarks(page, lines, tables).filter(
+    ({ box }) => !rules.has(placeOf(box)) && !(sheet && isOfPaper(box, sheet)),
+  );
   const captions = lines.filter(({ text }) => isCaption(text)).map((line) => joinCaption(line, lines));
   const isRunning = (line: Line): boolean => line.box[3] <= MARGIN * page.height || running.has(keyOf(line));
   // The head of the page ends with the first title below it.
@@ -385,13 +387,25 @@ function looseRegions(
         page.number,
         // The body of a part is a frame too, with its pins around it.
         { box, marks, isFramed: isFramed && title !== undefined && covers(box, title.box, 0) },
-        printed,
+        endAt(printed, drawings, drawing),
         title && { line: title, isNumbered: false },
       );
       const isUntold = area < LEAST_UNTITLED && !isTold && !arePinNumbers(region.labels);
       return isUntold ? [] : [{ ...region, title: drawing.heading?.text ?? null }];
     });
   });
+}
+
+/** What is printed above the title of the next drawing below: what stands from there on is of that one. */
+function endAt({ all, outside }: Printed, drawings: readonly LooseDrawing[], { box, title }: LooseDrawing): Printed {
+  const next = drawings.flatMap(({ title: other }) =>
+    other && other !== title && other.box[1] > box[3] - 6 && other.box[0] < box[2] && other.box[2] > box[0]
+      ? [other.box[1]]
+      : [],
+  );
+  if (next.length === 0) return { all, outside };
+  const isAbove = (line: Line): boolean => line.box[1] < Math.min(...next) - 1;
+  return { all: all.filter(isAbove), outside: outside.filter(isAbove) };
 }
 
 /** Of the width of a drawing, and points: the title of a circuit is wider than one of its pieces. */

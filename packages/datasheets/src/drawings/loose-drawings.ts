@@ -7,7 +7,7 @@ import { findFrames, isOfEdge, lies } from './frames.ts';
 import { partByOwnTitles } from './own-titles.ts';
 import type { Mark } from './page-marks.ts';
 import { findAxes, findFields, hasGrid, keepsToCells } from './plots.ts';
-import { isTableLike, joinMarks, type Cluster } from './regions.ts';
+import { isLettering, isTableLike, joinMarks, type Cluster } from './regions.ts';
 import { OF_VIEWS } from './shown-kinds.ts';
 
 /** Points: what is drawn so near belongs together. */
@@ -44,7 +44,7 @@ export function findLooseDrawings(
   lines: readonly Line[],
   { titles, prose, all }: { titles: readonly Line[]; prose: ReadonlySet<Line>; all: readonly Line[] },
 ): LooseDrawing[] {
-  const sound = clusters.filter((cluster) => !isTableLike(cluster, lines));
+  const sound = clusters.filter((cluster) => !isTableLike(cluster, lines) && !isLettering(cluster, lines));
   const framed = sound.filter(({ isFramed }) => isFramed);
   const loose = sound.filter(({ isFramed }) => !isFramed).flatMap(({ marks }) => marks);
   const inFrame = framed.map((each) => ({ ...each, title: titleInside(each, titles) }));

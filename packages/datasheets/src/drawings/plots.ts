@@ -98,8 +98,9 @@ function areAroundPart(ticks: readonly Tick[]): boolean {
   const rows = [...Map.groupBy(placed, ({ side }) => Math.round(side / IN_LINE)).values()]
     .map((row) => row.toSorted((a, b) => a.place - b.place))
     .filter((row) => row.length > 1 && arePins(row));
-  const numbers = new Set(rows.flatMap((row) => row.map(({ tick }) => tick.number)));
-  return rows.length > 1 && numbers.size >= FEWEST_PINS && Math.max(...numbers) === numbers.size;
+  const numbers = rows.flatMap((row) => row.map(({ tick }) => tick.number));
+  const areAll = new Set(numbers).size === numbers.length && Math.max(...numbers) === numbers.length;
+  return rows.length > 1 && numbers.length >= FEWEST_PINS && areAll;
 }
 
 /** Of a part with two rows of them. */

@@ -36,6 +36,33 @@ export function isTableLike({ box, marks }: Cluster, lines: readonly Line[]): bo
   return countThrough(box, marks) >= LEAST_RULES || inside.some(({ text }) => text.length > LONG_LINE);
 }
 
+/** Points: a name that is drawn is no higher. */
+const HIGHEST_NAME = 70;
+/** Its letters. */
+const LEAST_LETTERS = 4;
+const HIGHEST_LETTER = 40;
+/** Of what is drawn. */
+const MOST_LETTERS = 0.7;
+/** Points: letters stand on one line. */
+const ON_LINE = 1.5;
+
+/** The name of a maker as it is drawn: filled letters on a line, wider than high, with no text in it. */
+export function isLettering({ box, marks }: Cluster, lines: readonly Line[]): boolean {
+  const [x0, y0, x1, y1] = box;
+  if (y1 - y0 > HIGHEST_NAME || x1 - x0 < 2 * (y1 - y0) || marks.some(({ isImage }) => isImage)) return false;
+  if (lines.some((line) => covers(box, line.box, 3))) return false;
+  // A letter may be filled and stroked.
+  const places = [...Map.groupBy(marks, (mark) => mark.box.map((edge) => Math.round(edge)).join()).values()];
+  const letters = places.filter((own) => own.some((mark) => isLetter(mark)));
+  const feet = Map.groupBy(letters, ([mark]) => Math.round(mark!.box[3] / ON_LINE));
+  return (
+    letters.length >= MOST_LETTERS * places.length && [...feet.values()].some((row) => row.length >= LEAST_LETTERS)
+  );
+}
+
+const isLetter = ({ box, isFilled, isSimple }: Mark): boolean =>
+  isFilled && !isSimple && box[3] - box[1] < HIGHEST_LETTER;
+
 /** Places of rules that go through a box from side to side, or from top to bottom; each cell may have drawn its own part. */
 function countThrough([x0, y0, x1, y1]: Box, marks: readonly Mark[]): number {
   const edges = marks.flatMap(({ box, isCurve }) => (isCurve ? [] : [box]));

@@ -39,8 +39,9 @@ export function findProse(lines: readonly Line[]): Set<Line> {
   return prose;
 }
 
-/** A title begins with a capital or its number, and is no entry of a form or list: `Drawing-No.: 6.550`, `Standard package: 2,000`. */
-const BEGINNING = /^(?!.*\bNo\.)(?!.*:\s*\d)(?!dimensions?\s*[:.]?$)[^\p{L}]{0,4}(?:\p{Lu}|\p{Lo})/u;
+/** A title begins with a capital or its number, and is no entry of a form or list: `Drawing-No.: 6.550`, `Standard package: 2,000`, `According to drawing`. */
+const BEGINNING =
+  /^(?!.*\bNo\.)(?!.*:\s*\d)(?!dimensions?\s*[:.]?$)(?![^\p{L}]{0,4}(?:[Aa]ccording|ACCORDING|[Rr]efer|REFER|[Ss]ee|SEE)\b)[^\p{L}]{0,4}(?:\p{Lu}|\p{Lo})/u;
 
 /** Lines that say what is drawn above or below them: short, no running text, and standing out or alone. */
 export function findTitles(lines: readonly Line[], prose: ReadonlySet<Line>): Line[] {

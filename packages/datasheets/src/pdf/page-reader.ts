@@ -494,8 +494,7 @@ export class PageReader {
     }
     const box = boxOf(points);
     const isUpright = isStraight && strokes.every(isAlongAxis);
-    if (parts.length < 2 || !isWide(box))
-      drawn.shapes.push({ box, segments, isUpright, isFilled, isStroked });
+    if (parts.length < 2 || !isWide(box)) drawn.shapes.push({ box, segments, isUpright, isFilled, isStroked });
     // One path may draw things that stand far from one another.
     else
       for (const [at, part] of parts.entries()) {

@@ -30,6 +30,8 @@ export interface MadePage {
   /** Straight lines that are written as curves. */
   curvedLines?: [x0: number, y0: number, x1: number, y1: number][];
   lines?: [x0: number, y0: number, x1: number, y1: number][];
+  /** Straight lines that are drawn by one path each time. */
+  paths?: [x0: number, y0: number, x1: number, y1: number][][];
   /** Outlines of signs that are drawn and no text: left, baseline, height. */
   signs?: [x: number, y: number, size: number][];
   /** Pictures at places: grey ones, or what is `shown`. */
@@ -108,6 +110,9 @@ export function writePdf(
   return assemble(objects);
 }
 
+const writeLine = ([x0, y0, x1, y1]: readonly [number, number, number, number], height: number): string =>
+  `${x0} ${height - y0} m ${x1} ${height - y1} l`;
+
 function writeImage({ width, height, grey }: NonNullable<MadePage['picture']>): string {
   const kind = `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceGray /BitsPerComponent 8`;
   return `<< ${kind} /Length ${grey.length} >>\nstream\n${Buffer.from(grey).toString('latin1')}\nendstream`;
@@ -140,7 +145,7 @@ const writeBox = ([x0, y0, x1, y1]: readonly [number, number, number, number], h
 
 function writeContent(page: MadePage): string {
   const { width, height, texts, lines = [], signs = [], picture, pictures = [] } = page;
-  const { grounds = [], bars = [], curvedLines = [], clippedBoxes = [] } = page;
+  const { grounds = [], bars = [], paths = [], curvedLines = [], clippedBoxes = [] } = page;
   return [
     ...clippedBoxes.map(({ box, clip }) => `q ${writeBox(clip, height)} W n 0 0 0.5 rg ${writeBox(box, height)} f Q`),
     ...grounds.map((box) => `q 0 0 0.5 rg ${writeBox(box, height)} f Q`),
@@ -149,7 +154,8 @@ function writeContent(page: MadePage): string {
     ...pictures.map(([x0, y0, x1, y1]) => `q ${x1 - x0} 0 0 ${y1 - y0} ${x0} ${height - y1} cm /scan Do Q`),
     ...texts.map((text) => writeText(text, height)),
     ...signs.map(([x, y, size]) => drawSign(x, height - y, size)),
-    ...lines.map(([x0, y0, x1, y1]) => `0.5 w ${x0} ${height - y0} m ${x1} ${height - y1} l S`),
+    ...lines.map((line) => `0.5 w ${writeLine(line, height)} S`),
+    ...paths.map((own) => `0.5 w ${own.map((line) => writeLine(line, height)).join(' ')} S`),
     ...curvedLines.map(
       ([x0, y0, x1, y1]) =>
         `0.5 w ${x0} ${height - y0} m ${x0} ${height - y0} ${x1} ${height - y1} ${x1} ${height - y1} c S`,
