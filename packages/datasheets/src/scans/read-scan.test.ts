@@ -101,6 +101,26 @@ describe('a page that is a picture', () => {
   }
 });
 
+/** A picture of which each column of pixels stands so much higher than the one before. */
+function slant({ width, height, grey }: NonNullable<MadePage['picture']>, by: number): MadePage['picture'] {
+  const slanted = new Uint8Array(width * height).fill(255);
+  for (let x = 0; x < width; x++)
+    for (let y = 0; y < height; y++) {
+      const from = y + Math.round(by * x);
+      if (from < height) slanted[y * width + x] = grey[from * width + x]!;
+    }
+  return { width, height, grey: slanted };
+}
+
+it('words are whole on a page that slants', () => {
+  const texts = ['VISUALLY AND BY MEASURING INSTRUMENTATION', 'SINGLE AMPLITUDE OF THE DISCONTINUITY'].map(
+    (text, at) => ({ x: 20, y: 60 + 24 * at, text, size: 9 }),
+  );
+  const { picture, ...page } = scan({ width: 340, height: 150, texts });
+  const read = readDatasheet(pdfium, writePdf([{ ...page, picture: slant(picture!, 0.018)! }]), { ocr });
+  expect(read.pages[0]!.lines.map(({ text }) => text)).toEqual(texts.map(({ text }) => text));
+});
+
 it('reads units of one letter and a µ by their form, which Tesseract has no words around, or does not know', () => {
   const rows = [
     ['Forward voltage', 'VF', '', '1.2', '1.4', 'V'],

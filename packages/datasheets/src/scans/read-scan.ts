@@ -123,8 +123,10 @@ function baselineAt({ angle, baseline }: OcrLine, { box }: Pick<OcrWord, 'box'>)
 function writeGlyphs(line: OcrLine, usual: number, perPoint: number): Glyph[] {
   const measured = findCapHeight([line]);
   const size = (Math.abs(measured / usual - 1) < SAME_SIZE ? usual : measured) / CAP_HEIGHT / perPoint;
-  return line.words.flatMap((word) =>
-    word.characters.map(({ box, confidence, text }, index): Glyph => {
+  return line.words.flatMap((word) => {
+    // Letters of a word stand at one height, however much the page slants.
+    const y = baselineAt(line, word) / perPoint;
+    return word.characters.map(({ box, confidence, text }, index): Glyph => {
       const [x0, y0, x1, y1] = box;
       const next = word.characters[index + 1];
       return {
@@ -133,15 +135,15 @@ function writeGlyphs(line: OcrLine, usual: number, perPoint: number): Glyph[] {
         size,
         isBold: false,
         x: x0 / perPoint,
-        y: baselineAt(line, { box }) / perPoint,
+        y,
         box: [x0 / perPoint, y0 / perPoint, x1 / perPoint, y1 / perPoint],
         // Letters of one word touch, whatever is between them.
         end: Math.max(x1, next?.box[0] ?? 0) / perPoint,
         angle: 0,
         colour: '#000000',
       };
-    }),
-  );
+    });
+  });
 }
 
 /** Figures and units: one wrong character makes another value of them. */
