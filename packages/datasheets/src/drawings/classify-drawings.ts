@@ -96,8 +96,13 @@ const OF_LIMITS = /\b(?:absolute|maximum|limiting)\b.*\b(?:ratings?|values|chara
 
 /** A photo of the part beside the first table, whose title is that of no graph. */
 function isPhoto({ page, images, pieces, caption }: DrawnRegion): boolean {
-  return page === 1 && images > 0 && pieces.length === 0 && OF_LIMITS.test(caption ?? '');
+  const isOfTable = OF_LIMITS.test(caption ?? '') || OF_FIGURES.test(caption ?? '');
+  return page === 1 && images > 0 && pieces.length === 0 && isOfTable;
 }
+
+/** `Electro-optical characteristics`: the title of a table; that of graphs says more. */
+const OF_FIGURES =
+  /\b(?:electrical|electro-?\s?optical|optical)(?:\s+(?:and|&|\/)\s+\w+)?\s+characteristics\b(?!.*\bcurves?)/i;
 
 /** `Gate charge test circuit & waveform`: what stands at the right under such a title is the waveform. */
 const CIRCUIT_AND_WAVE = /circuits?\s*(?:&|and|\/)\s*(?:\w+\s+)?waveforms?\b/i;

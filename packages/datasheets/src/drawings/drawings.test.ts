@@ -834,6 +834,15 @@ describe('Drawing sheets', () => {
 
   it.each([
     ['PC LAYOUT', 'land_pattern'],
+    ['RECOMMENDED PCB PATTERN', 'land_pattern'],
+    ['RECOMMEND PCB', 'land_pattern'],
+    // As OCR reads it.
+    ['RECOMMEND P.C.B LAYDUT', 'land_pattern'],
+    ['PCB layers', undefined],
+    ['Marking area', undefined],
+    ['Marking diagram', 'other'],
+    ['PIN NO. AND INTERNAL CONNECTION DIAGRAM', 'pinout'],
+    ['Connection designation', 'pinout'],
     ['PWB Hole Dimensions', 'land_pattern'],
     ['Recommended minimum pads', 'land_pattern'],
     ['PCB Pad (Top View)', 'land_pattern'],

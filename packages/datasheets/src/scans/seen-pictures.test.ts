@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import { readDatasheet } from '../datasheet.ts';
 import { openPdfium } from '../pdf/pdfium.ts';
-import { writePdf } from '../pdf/write-pdf.fixture.ts';
+import { writePdf, type MadePage } from '../pdf/write-pdf.fixture.ts';
 import { findPlots, isPhoto } from './seen-pictures.ts';
 import type { GreyPage } from './pixel-rules.ts';
 
@@ -123,4 +123,29 @@ it('Graphs of one picture are drawings of their own, without a word that names t
   const { drawings } = readDatasheet(pdfium, bytes);
   expect(drawings).toMatchObject([{ kind: 'graph' }, { kind: 'graph' }]);
   expect(drawings[0]!.box[2]).toBeLessThan(drawings[1]!.box[0]);
+});
+
+describe('A picture beside a title', () => {
+  const draw200 = (grey: number): NonNullable<MadePage['shown']> => {
+    const picture = aPicture(200, 200);
+    picture.grey.fill(255);
+    if (grey < 255) for (let at = 40; at < 160; at++) picture.grey.fill(grey, at * 200 + 90, at * 200 + 110);
+    return picture;
+  };
+  const kindsOf = async (title: string, shown: NonNullable<MadePage['shown']>): Promise<string[]> => {
+    const wasm = readFileSync(createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm'));
+    const texts = [{ x: 60, y: 290, text: title, font: 'bold' as const, size: 11 }];
+    const page = { width: 595, height: 842, texts, pictures: [[60, 300, 200, 440]], shown } satisfies MadePage;
+    return readDatasheet(await openPdfium(wasm), writePdf([page])).drawings.map(({ kind }) => kind);
+  };
+
+  it('is no drawing where nothing is seen of it', async () => {
+    expect(await kindsOf('Outline dimensions', draw200(0))).toEqual(['package']);
+    expect(await kindsOf('Outline dimensions', draw200(255))).toEqual([]);
+  });
+
+  it('is no graph under the title of a table', async () => {
+    expect(await kindsOf('Electro-optical characteristics', draw200(0))).toEqual([]);
+    expect(await kindsOf('Electro-optical characteristics curves', draw200(0))).toEqual(['graph']);
+  });
 });

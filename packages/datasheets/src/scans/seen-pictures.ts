@@ -41,6 +41,7 @@ export function seePictures(file: PdfFile, { number, width, height, images }: Pd
   for (const image of looked) {
     const [x0, y0, x1, y1] = image;
     const picture = toGrey(file.paint(number, image, PIXELS_PER_POINT));
+    if (isBlank(picture)) continue;
     const plots = isPhoto(picture) || x1 - x0 < LEAST_WIDTH || y1 - y0 < LEAST_HEIGHT ? [] : findPlots(picture);
     if (plots.length > 0) seen.plots.push(...plots.map((plot) => placeIn(image, plot)));
     else if (isPhoto(picture)) seen.photos.push(image);
@@ -65,6 +66,12 @@ function addTwins({ images, plots, photos }: SeenPictures, looked: readonly Box[
     ).length >= LEAST_TWINS;
   return { images: images.filter((image) => !isTwin(image)), plots: [...plots, ...images.filter(isTwin)], photos };
 }
+
+/** Brighter is not seen on paper. */
+const WHITE = 250;
+
+/** Nothing is seen of it: it is white, cut away, or something white lies over it. */
+const isBlank = ({ grey }: GreyPage): boolean => grey.every((value) => value > WHITE);
 
 function placeIn([left, top]: Box, [x0, y0, x1, y1]: Box): Box {
   return [
