@@ -74,12 +74,22 @@ function isOfOneRow(
   );
 }
 
-/** The cells of a row with the heads of its name, and with what stands beside the innermost where the row has nothing. */
-export function nestCells(cells: readonly Cell[], level: Level, { column, heads, names, beside }: Nest): Cell[] {
+/**
+ * The cells of a row with the heads of its name, and with what stands beside the innermost where the row has nothing.
+ * @param titles Of parts of the table: names under a head end where the next part begins as far left.
+ */
+export function nestCells(
+  cells: readonly Cell[],
+  level: Level,
+  { column, heads, names, beside }: Nest,
+  titles: readonly Line[],
+): Cell[] {
+  const isEnded = ({ bottom, x }: IndentedHead): boolean =>
+    titles.some((title) => title.y > bottom + 1 && title.y < level.y && title.box[0] < x + 0.5 * title.size);
   const own = headsOf(
     names.filter(({ y, size }) => y <= level.y + 0.45 * size),
     heads,
-  );
+  ).filter((head) => !isEnded(head));
   if (own.length === 0) return [...cells];
   return cells.map((cell, index) => {
     if (index === column) return cell.box === null ? cell : { ...cell, under: writeHeads(own, cell.text) };

@@ -65,6 +65,8 @@ export function readCell(
   if (isCutByRules && onLevel.length <= 1) return makeCell(inside);
   const starts = onLevel.length > 0 ? onLevel : [findNearest(inside[0]!.y, shared)!];
   const startOf = (y: number): Level => starts.findLast((each) => each.y <= y) ?? starts[0]!;
+  if (isDetail && !isParted && onLevel.length > 1 && shared.every((each) => isNamedAt(each, names)))
+    return takeOwn(inside, shared, level, startOf);
   const start = startOf(level.y);
   if (!isCutByRules && onLevel.length > 1 && level.y < start.y) return EMPTY;
   // Where no rule says how far a cell goes it ends before the next name.
@@ -77,6 +79,19 @@ export function readCell(
     ? inside.filter((line) => line.y < starts[0]!.y - 0.4 * line.size && /=/.test(line.text))
     : [];
   return makeCell([...common, ...own]);
+}
+
+/** Of the height of the letters: what stands as far above the first row stands beside the title of all. */
+const ABOVE_ALL = 0.9;
+
+/**
+ * `Each axis` beside the title of several rows, each with a name and some with a condition: what stands beside the title holds for
+ * all of them, and what stands beside one for that one.
+ */
+function takeOwn(lines: readonly Line[], levels: readonly Level[], level: Level, startOf: (y: number) => Level): Cell {
+  const ofAll = lines.filter(({ y, size }) => y < levels[0]!.y - ABOVE_ALL * size);
+  const own = lines.filter((line) => !ofAll.includes(line) && startOf(line.y + 0.4 * line.size) === level);
+  return joinCells([makeCell(ofAll), makeCell(own)], '; ');
 }
 
 /** Of the height of the letters: the figures of a row stand as near to the middle of its name. */

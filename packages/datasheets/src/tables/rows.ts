@@ -110,7 +110,7 @@ export function findRows<Role extends string>(
         headings,
       }));
     const isNested = nest !== undefined && !isParted(nest.column, level.y);
-    const row = { cells: isNested ? nestCells(cells, level, nest) : cells, headings };
+    const row = { cells: isNested ? nestCells(cells, level, nest, titles) : cells, headings };
     const inSides = takeSides(sides, level, row);
     if (inSides) return inSides;
     const beside = kind.nestsNames ? findNamesBeside(filled, level, levels) : [];
