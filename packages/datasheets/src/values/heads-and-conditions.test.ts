@@ -50,6 +50,8 @@ it.each([
   ['макс.', 'max'],
   ['단위', 'unit'],
   ['备注', 'note'],
+  ['Param. No.', 'note'],
+  ['No.', 'note'],
 ])('%s heads a column of %s', (text, role) => {
   expect(valueTables.readHead(text)).toBe(role);
 });
@@ -544,4 +546,50 @@ it('Letters that are a little smaller and lower are of their symbol', () => {
   const title = { x: 40, y: 60, text: 'Electrical Characteristics', font: 'bold' as const, size: 11 };
   const lines = [...across([78, 94, 110], 40, 400), ...down([40, 160, 260, 320, 400], 78, 110)];
   expect(readPages({ texts: [title, ...texts, ...symbol], lines }).values).toMatchObject([{ conditions: 'VIN = 3 V' }]);
+});
+
+describe('Beside the figures of a row', () => {
+  const cells = (rows: readonly (readonly string[])[], xs: readonly number[]): Text[] =>
+    rows.flatMap((row, at) => row.map((text, column): Text => [xs[column]!, 90 + 16 * at, text]));
+
+  it('a symbol is parted from what is set behind it', () => {
+    const rows = [
+      ['Parameter', 'Symbol', '', 'Min', 'Max', 'Unit'],
+      ['Logic 0 input', 'VIL', 'VCC = 2.0V', '-0.3', '+0.3', 'V'],
+      ['Logic 1 input', 'VIH', '', '2.0', '5.5', 'V'],
+    ];
+    const lines = [...across([78, 94, 110, 126], 40, 460), ...down([40, 160, 300, 340, 380, 460], 78, 126)];
+    const texts = cells(rows, [44, 164, 200, 304, 344, 384]).filter(([, , text]) => text !== '');
+    expect(read('Electrical characteristics', texts, lines)).toEqual([
+      'Logic 0 input|VIL|VCC = 2.0V||-0.3||+0.3||V',
+      'Logic 1 input|VIH|||2.0||5.5||V',
+    ]);
+  });
+
+  it('the number of the row is no condition', () => {
+    const rows = [
+      ['Param. No.', 'Sym.', 'Characteristic', 'Min', 'Max', 'Units', 'Conditions'],
+      ['D1', 'VIH', 'Input voltage', '2.0', '5.5', 'V', 'VCC = 5 V'],
+      ['D2', 'VOL', 'Output voltage', '', '0.4', 'V', 'IOL = 2 mA'],
+    ];
+    const xs = [44, 104, 154, 244, 284, 324, 364];
+    const lines = [...across([78, 94, 110, 126], 40, 480), ...down([40, 100, 150, 240, 280, 320, 360, 480], 78, 126)];
+    expect(read('DC characteristics', cells(rows, xs), lines)).toEqual([
+      'Input voltage|VIH|VCC = 5 V||2.0||5.5||V',
+      'Output voltage|VOL|IOL = 2 mA||||0.4||V',
+    ]);
+  });
+
+  it('what is counted has not the unit of lengths', () => {
+    const rows = [
+      ['Dimension', 'Min', 'Nom', 'Max'],
+      ['Number of terminals', '4', '', ''],
+      ['Overall height', '0.79', '0.84', '0.89'],
+    ];
+    const lines = [...across([78, 94, 110, 126], 40, 460), ...down([40, 200, 260, 320, 460], 78, 126)];
+    expect(read('Package dimensions (in mm)', cells(rows, [44, 204, 264, 324]), lines)).toEqual([
+      'Number of terminals||||4||||',
+      'Overall height||||0.79|0.84|0.89||mm',
+    ]);
+  });
 });

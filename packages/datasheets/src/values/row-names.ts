@@ -17,12 +17,17 @@ export function describeRow(
 ): Pick<RatedValue, 'parameter' | 'symbol' | 'conditions'> & { unit: string } {
   // A heading that sets something is a condition of the rows below it; any other only names them.
   const set = row.headings.filter((heading) => /[=@]/.test(heading) && !isRow(heading)).map(writeAscii);
+  const [, , setting = ''] = SET_BEHIND.exec(readRole(columns, row, 'symbol')) ?? [];
+  const conditions = [...set, setting, readRole(columns, row, 'conditions'), readRemarks(columns, row)];
   return {
     ...nameOf(columns, row),
-    conditions: [...set, readRole(columns, row, 'conditions'), readRemarks(columns, row)].filter(Boolean).join('; '),
+    conditions: conditions.filter(Boolean).join('; '),
     unit: readUnits(columns, row),
   };
 }
+
+/** `VIL VCC = 2.0V` under `Symbol`: a symbol, and what is set. */
+const SET_BEHIND = /^(\S+)\s+([VIRTCf]\S{0,7}\s?=\s?[-+±]?\d\S*(?:\s\S+)?)$/;
 
 /** `74HC193`, `Type QX2-A`. */
 const OF_PART = /^(?:types?\s)?(?=\S*\d)(?=\S*[A-Z])[A-Z\d][A-Z\d./_-]{3,}$/;
@@ -78,6 +83,7 @@ export function nameOf(columns: readonly Column[], row: Row): Pick<RatedValue, '
   return {
     parameter: readRole(columns, row, 'parameter').replace(NOTE_BEFORE, '').replace(NOTE_OF_NAME, ''),
     symbol: readRole(columns, row, 'symbol')
+      .replace(SET_BEHIND, '$1')
       .replaceAll(/\s+/g, '')
       .replace(MARK_OF_SYMBOL, '')
       .replace(/(?<=.)[*∗＊†‡]+$/, ''),

@@ -125,9 +125,10 @@ function readRows(
       // `Insertion loss (dB)` beside `0.8 typ. (1.4 max.)`.
       const named = !hasUnits && !own && group.unit === '' ? unitOfName(described.parameter) : '';
       const limits = named === '' || !isAlone ? undefined : readLimits(row.cells[only]!.text);
-      const text =
-        own?.unit ??
-        (hasUnits ? beside.text : (inside?.unit ?? (group.unit || named || unitAtEnd || (areBare ? tableUnit : ''))));
+      // `Number of terminals` among lengths in mm.
+      const ofHead = COUNT.test(described.parameter) ? '' : group.unit;
+      const ofTable = areBare && !COUNT.test(described.parameter) ? tableUnit : '';
+      const text = own?.unit ?? (hasUnits ? beside.text : (inside?.unit ?? (ofHead || named || unitAtEnd || ofTable)));
       const read = readUnit(text, `${described.parameter} ${described.symbol}`);
       // In the cell of a table `50 mA` stays as it is printed, in a list figure and unit are parted.
       const isParted = (isList || limited !== null) && said === undefined;
@@ -258,6 +259,9 @@ function findUnitCell(row: Row, columns: ColumnGroup['columns']): { index: numbe
   });
   return columns.length > 1 && found.length === 1 ? found[0] : undefined;
 }
+
+/** What is counted has no unit of a head over lengths. */
+const COUNT = /^(?:number|no\.|count)\s+of\s+(?:pins?|terminals?|leads?|balls?|contacts?|positions?|poles?)\b/i;
 
 /** `1.5 mA Max.`: a figure with its unit, and which limit it is. */
 const LIMITED = /^(\S.*?)\s+(min|typ|max)\.?$/i;
