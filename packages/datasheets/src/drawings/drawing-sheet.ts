@@ -36,6 +36,7 @@ const TOUCH = 4;
 const MOST_TEXT = 12;
 const LONG_TEXT = 60;
 const MOST_MARKS = 20_000;
+const MOST_RULES = 2_000;
 
 /** What stands in the cells of title blocks. */
 const BLOCK_WORD =
@@ -50,6 +51,7 @@ export function findDrawingSheet(page: MarkedPage, lines: readonly Line[]): Draw
   const frame = findFrame(page, marks);
   if (!frame) return undefined;
   const rules = marks.filter(({ box }) => isRule(box) && covers(frame, box, TOUCH) && !isEdge(box, frame));
+  if (rules.length > MOST_RULES) return undefined;
   const blocks = clusterBoxes(rules, TOUCH)
     .map((own) => own.map(({ box }) => box))
     .filter((own) => {
@@ -147,6 +149,9 @@ const GROWTH = 16;
 const TITLE_GAP = 60;
 /** Characters of a title. */
 const LONGEST = 70;
+/** More are no sheet for a reader: the largest pieces and the first titles are looked at. */
+const MOST_PIECES = 400;
+const MOST_TITLES = 40;
 
 /** What a sheet shows beside the views of the part itself. */
 const TITLED: ReadonlySet<DrawingKind | undefined> = new Set([
@@ -167,13 +172,15 @@ export function findSheetViews(
   const marks = unpackMarks(page.marks).filter(({ box, isTurned }) => !isTurned && isOfSheet(box));
   const pieces = clusterBoxes(marks, NEAR)
     .map(joinMarks)
+    .toSorted((a, b) => areaOf(b.box) - areaOf(a.box))
+    .slice(0, MOST_PIECES)
     .filter((piece) => !isTableLike(piece, lines));
   const left = new Set(pieces);
   const titles = lines.filter(
     ({ text, box }) =>
       text.length <= LONGEST && TITLED.has(kindOfWords(text)) && !VIEW.test(text) && isOfSheet(box) && !isNote(text),
   );
-  const titled = titles.flatMap((title) => {
+  const titled = titles.slice(0, MOST_TITLES).flatMap((title) => {
     const nearest = [...left]
       .filter(({ box }) => isLarge(box) && gapBetween(box, title.box) < TITLE_GAP && standsBeside(box, title.box))
       .toSorted((a, b) => gapBetween(a.box, title.box) - gapBetween(b.box, title.box))[0];
