@@ -1,7 +1,7 @@
 // How much of datasheets is read, and how fast:
 //   npm run bench -- datasheets FOLDER...
 // A column of the table is a FOLDER: it holds PDFs and what stands in them, read by hand (index.tsv, values.tsv, tables.tsv, sections.tsv, pins.tsv, ordering.tsv, drawings.tsv).
-// A FOLDER without an index.tsv has PDFs alone, of the tables of other folders: bench/datasheet-truth is such tables.
+// A FOLDER without an index.tsv has PDFs alone, of the tables of other folders: those in bench/datasheet-truth are such tables.
 // Pages that are pictures are read by OCR, but for the speed.
 // Peers in the same run: the text of pdf.js, the words of `pdftotext -layout`, the table cells of pdfplumber where Python has it.
 import { spawnSync } from 'node:child_process';
