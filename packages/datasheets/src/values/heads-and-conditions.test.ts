@@ -50,6 +50,10 @@ it.each([
   ['макс.', 'max'],
   ['단위', 'unit'],
   ['备注', 'note'],
+  ['Test method', 'conditions'],
+  ['Test item', 'parameter'],
+  ['REQUIREMENTS', 'value'],
+  ['Acceptance criteria', 'value'],
   ['Param. No.', 'note'],
   ['No.', 'note'],
 ])('%s heads a column of %s', (text, role) => {

@@ -35,15 +35,15 @@ const HEADS: readonly [ValueRole, RegExp][] = [
   ],
   [
     'conditions',
-    /^(?:test\s+)?conditions?(?:\s+of\s+test|\s*\/\s*(?:remarks?|notes?|comments?|descriptions?))?$|^test\s+cond\.?$|^(?:测试|試験|测定|測定|測試|试验|工作)?(?:条件|條件)$|^(?:(?:prüf|mess)?bedingung(?:en)?|condizioni|조건)$/i,
+    /^test\s+methods?$|^(?:test\s+)?conditions?(?:\s+of\s+test|\s*\/\s*(?:remarks?|notes?|comments?|descriptions?))?$|^test\s+cond\.?$|^(?:测试|試験|测定|測定|測試|试验|工作)?(?:条件|條件)$|^(?:(?:prüf|mess)?bedingung(?:en)?|condizioni|조건)$/i,
   ],
   [
     'parameter',
-    /^(?:(?:cell\s+|electrical\s+)?parameters?(?:\s+(?:notes?|names?|descriptions?))?|parameters?\s*\([^()]*\)|(?:(?:[ad]c|static|dynamic|electrical|switching|thermal)\s+)?characteristics?|items?|projects?|descriptions?|specification|property|test|dim(?:ension)?\.?s?|(?:thermal\s+)?metric)$|^(?:参数|參數)(?:描述|名称|名稱)?$|^(?:項目|项目|名称|名稱|特性|パラメータ)$|^(?:kennwert|bezeichnung|merkmal|caract[ée]ristiques?|parametro|параметр|항목)$/i,
+    /^(?:(?:cell\s+|electrical\s+)?parameters?(?:\s+(?:notes?|names?|descriptions?))?|parameters?\s*\([^()]*\)|(?:(?:[ad]c|static|dynamic|electrical|switching|thermal)\s+)?characteristics?|(?:test\s+)?items?|projects?|descriptions?|specification|property|test|dim(?:ension)?\.?s?|(?:thermal\s+)?metric)$|^(?:参数|參數)(?:描述|名称|名稱)?$|^(?:項目|项目|名称|名稱|特性|パラメータ)$|^(?:kennwert|bezeichnung|merkmal|caract[ée]ristiques?|parametro|параметр|항목)$/i,
   ],
   [
     'value',
-    /^(?:(?:rated\s+)?values?|ratings?|specifications|(?:(?:test|guaranteed)\s+)?limits?|limit values?|range|average|spec\.?)$|^(?:额定|額定|定格|规格|規格|极限|極限|数|参数)?(?:值|値)$|^(?:参数范围|范围|範圍|定格|最大定格)$|^(?:grenzwerte?|wert|valeur|valore|значение)$/i,
+    /^(?:(?:rated\s+)?values?|ratings?|specifications|(?:(?:test|guaranteed)\s+)?limits?|limit values?|range|average|spec\.?|requirements?|(?:acceptance\s+)?criteria)$|^(?:额定|額定|定格|规格|規格|极限|極限|数|参数)?(?:值|値)$|^(?:参数范围|范围|範圍|定格|最大定格)$|^(?:grenzwerte?|wert|valeur|valore|значение)$/i,
   ],
   [
     'part',
