@@ -1,4 +1,4 @@
-import type { Line } from '../text/lines.ts';
+import { joinWords, unionOf, type Line } from '../text/lines.ts';
 import type { BodyColumn } from './body-columns.ts';
 
 /** Of the height of the letters: lines as near are on one level. */
@@ -76,6 +76,27 @@ export function takeBoldTitles(column: BodyColumn): Line[] {
   if (lines.filter(({ isBold }) => isBold).length > MOST_BOLD * lines.length) return [];
   column.lines = lines.filter((line) => !found.includes(line));
   return found;
+}
+
+/** Of the height of the letters: the words of one text are no further apart. */
+const NEXT_WORD = 0.8;
+
+/** `EXTERNAL REFERENCE (VREF` as it goes on over the edge of its column: `= 2.500V)`, which is taken from the columns that it reaches into. */
+export function finishTitle(title: Line, columns: readonly BodyColumn[]): Line {
+  let whole = title;
+  for (const column of columns.filter(({ isKey }) => !isKey)) {
+    const rest = column.lines.find(
+      (line) =>
+        Math.abs(line.y - whole.y) < 1 &&
+        line.box[0] > whole.box[2] - 1 &&
+        line.box[0] - whole.box[2] < NEXT_WORD * whole.size,
+    );
+    if (!rest) continue;
+    column.lines = column.lines.filter((line) => line !== rest);
+    const words = [...whole.words, ...rest.words];
+    whole = { ...whole, words, text: joinWords(words), box: unionOf([whole.box, rest.box]) };
+  }
+  return whole;
 }
 
 /** Dashes say that nothing stands there. */

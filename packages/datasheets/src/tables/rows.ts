@@ -4,7 +4,7 @@ import type { Word } from '../text/words.ts';
 import { findCells, findCorners, isIn, isNoteAlone, type BodyColumn } from './body-columns.ts';
 import { findInnerParts } from './inner-parts.ts';
 import { findLeading } from './leading-conditions.ts';
-import { findLevels, takeBoldTitles, takeSubtitles } from './levels.ts';
+import { findLevels, finishTitle, takeBoldTitles, takeSubtitles } from './levels.ts';
 import { findMerged } from './merged-cells.ts';
 import { nestCells, takeNest } from './nested-names.ts';
 import { findPartedNames } from './parted-names.ts';
@@ -64,7 +64,8 @@ export function findRows<Role extends string>(
   );
   const sides = findSides(columns, wordsOf, rules, kind);
   const levels = findLevels(filled.flatMap(({ isKey, lines }) => (isKey ? lines : [])));
-  titles.push(...takeSubtitles(filled[0]!, levels), ...filled.flatMap(takeBoldTitles));
+  const ofParts = [...takeSubtitles(filled[0]!, levels), ...filled.flatMap(takeBoldTitles)];
+  titles.push(...ofParts.map((title) => finishTitle(title, filled)));
   const isParted = (index: number, y: number): boolean => parted[index]!.some((each) => isIn(y, each));
   const nest = kind.nestsNames ? takeNest(filled, levels, isParted) : undefined;
   // Rules between figures: where a row ends.
