@@ -23,10 +23,7 @@ export function readPagePins(page: TablePage, tables: readonly Table<PinRole>[])
   const pins = tables.flatMap(readPins);
   const keysOf = ({ numbers, name }: Pin): string[] => numbers.map((number) => `${number} ${name.toUpperCase()}`);
   const told = new Set(pins.flatMap(keysOf));
-  const listed = findPinLists(page).filter((pin) => !keysOf(pin).every((key) => told.has(key)));
-  // The same list in a cell of a table of the part, for the second time.
-  const once = new Map(listed.map((pin) => [`${pin.package} ${keysOf(pin).join()}`, pin] as const).toReversed());
-  return [...pins, ...listed.filter((pin) => once.get(`${pin.package} ${keysOf(pin).join()}`) === pin)];
+  return [...pins, ...findPinLists(page).filter((pin) => !keysOf(pin).every((key) => told.has(key)))];
 }
 
 /**
@@ -85,6 +82,7 @@ function findDescribed({ number }: TablePage, lines: readonly Line[]): Pin[] {
 
 /** What stands above a line may say of which part. */
 function findInOneLine({ number }: TablePage, lines: readonly Line[]): Pin[] {
+  const told = new Set<string>();
   return lines.flatMap((line) => {
     if (line.text.length > LONGEST_LIST) return [];
     const entries = readEntries(line.text);
@@ -92,6 +90,10 @@ function findInOneLine({ number }: TablePage, lines: readonly Line[]): Pin[] {
       return readCounted(line).map(([pin, name]) => makePin(number, line, [pin], name, ''));
     const title = lines.findLast((other) => isAbove(other, line) && TITLE.test(other.text));
     const of = TITLE.exec(title?.text ?? '')?.[1]?.trim() ?? '';
+    // The same list in a cell of a table of the part.
+    const key = [of, ...entries.flat()].join();
+    if (told.has(key)) return [];
+    told.add(key);
     return entries.map(([pin, name]) => makePin(number, line, [pin], name, of));
   });
 }
@@ -255,10 +257,16 @@ function findUnderTitle({ number, words }: TablePage): Pin[] {
     });
 }
 
+/** What the pins of one part are called by one letter each. */
+const LETTERS: readonly string[] = ['BCE', 'GDS', 'AK', 'AC', '+-'];
+
 /** Whether a list is of what pins are called, or the first below its title. */
 function isOfPins(list: readonly { line: Line; name: string }[], titles: readonly Line[]): boolean {
-  // `1 k`, `2 k` along an axis.
-  if (new Set(list.map(({ name }) => name)).size === 1) return false;
+  // `1 k`, `2 K` along an axis; `D` and `A` in the marking of a part.
+  const names = new Set(list.map(({ name }) => name.toUpperCase()));
+  const letters = [...names].filter((name) => name.length === 1);
+  if (names.size === 1 || (letters.length > 0 && !LETTERS.some((each) => letters.every((name) => each.includes(name)))))
+    return false;
   if (list.every(({ name }) => isTerminal(name))) return true;
   const { line } = list[0]!;
   return titles.some(({ y, size }) => line.y > y && line.y - y < LINE_GAP * size);
