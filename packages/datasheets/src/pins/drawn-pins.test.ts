@@ -61,6 +61,30 @@ it('names inside a drawn package are read where pins that are not connected have
   ]);
 });
 
+it('a smaller number lowered behind a name is of that name', () => {
+  const page: MadePage = {
+    width: 500,
+    height: 400,
+    texts: [
+      ...aDual(['CS', 'RD', 'GND'], ['DB', 'DB', 'DB'], { left: 125, right: 268 }).map(([x, y, text]) => ({
+        x,
+        y,
+        text,
+        size: 8,
+      })),
+      ...[0, 1, 2].map((at) => ({ x: 280, y: 102 + 20 * at, text: String(at + 1), size: 7 })),
+    ],
+  };
+  expect(readDatasheet(pdfium, writePdf([page])).pins.map(({ numbers, name }) => `${numbers.join()} ${name}`)).toEqual([
+    '1 CS',
+    '2 RD',
+    '3 GND',
+    '4 DB3',
+    '5 DB2',
+    '6 DB1',
+  ]);
+});
+
 it('where names stand on both sides of the numbers nothing is told', () => {
   const both = aDual(['VCC', 'IN', 'GND'], ['OUT', 'NC', 'EN'], { left: 125, right: 268 });
   expect(

@@ -6,6 +6,7 @@ import type { SidewaysText } from '../text/sideways.ts';
 import type { Word } from '../text/words.ts';
 import { findBallMaps } from './ball-maps.ts';
 import { ALONG, countAlong, goRound, IN_LINE, SIDES, type Mark } from './package-sides.ts';
+import { findDrawnTerminals } from './drawn-terminals.ts';
 import { joinStacked, namePins, nameTerminals, writeName, type Label } from './pin-names.ts';
 import type { Pin } from './pins.ts';
 
@@ -17,11 +18,12 @@ const OF_WORD = 0.7;
 
 /**
  * Pins of drawn packages: numbers that go up evenly from 1 along two or four sides, counted round as packages are seen from above,
- * or along one side of a part with few pins, with names beside them. A drawing of which it is not sure on which side of the numbers
- * the names stand is none.
+ * or along one side of a part with few pins, with names beside them; and terminals of symbols. A drawing of which it is not sure on which side of the numbers the names stand
+ * is none.
  */
-export function findDrawnPins({ number, words }: TablePage, sideways: readonly SidewaysText[]): Pin[] {
-  if (words.length > MOST_WORDS) return [];
+export function findDrawnPins({ number, words: printed }: TablePage, sideways: readonly SidewaysText[]): Pin[] {
+  if (printed.length > MOST_WORDS) return [];
+  const words = joinLowered(printed);
   const goesOn = findEnds(words);
   const numbers = words.filter((word) => /^\d{1,3}$/.test(word.text));
   const turned = sideways.map(partNumber);
@@ -42,7 +44,8 @@ export function findDrawnPins({ number, words }: TablePage, sideways: readonly S
       doubts: ['read_from_drawing' as const],
     })),
   );
-  return [...round, ...findBallMaps({ number, words })];
+  const drawn = [...round, ...findBallMaps({ number, words })];
+  return drawn.length > 0 ? drawn : findDrawnTerminals(number, findLines(words, 1));
 }
 
 /** What pins are found by. */
@@ -147,6 +150,32 @@ function findEnds(words: readonly Word[]): (word: Word) => boolean {
         (other) =>
           other !== word && Math.hypot(other.box[0] - word.box[0], other.y - word.y) < WIDTH && !isBehind(other),
       );
+}
+
+/** Of the height of its letters: what is lowered behind a name begins so near to it, and so much below it. */
+const LOWERED_NEAR = 0.3;
+const LOWERED = { least: 0.15, most: 0.5 };
+
+/** Words with the smaller number that is lowered behind some of them as the end of these: `DB` and `7`. */
+function joinLowered(words: readonly Word[]): Word[] {
+  const lettered = words.filter(({ text }) => /\p{L}$/u.test(text));
+  const ends = new Map<Word, Word>();
+  for (const word of words) {
+    const name = /^\d{1,2}$/.test(word.text) ? lettered.find((other) => isLoweredBehind(word, other)) : undefined;
+    if (name) ends.set(name, word);
+  }
+  const lowered = new Set(ends.values());
+  return words.flatMap((word): Word[] => {
+    const end = ends.get(word);
+    if (lowered.has(word)) return [];
+    return [end ? { ...word, text: word.text + end.text, box: unionOf([word.box, end.box]) } : word];
+  });
+}
+
+function isLoweredBehind({ box, y, size }: Word, name: Word): boolean {
+  const [gap, below] = [box[0] - name.box[2], (y - name.y) / name.size];
+  const isBelow = below > LOWERED.least && below < LOWERED.most;
+  return size < name.size && isBelow && Math.abs(gap) < LOWERED_NEAR * name.size;
 }
 
 /** The package of a circuit that shows it again tells nothing new: the pins of each page without those of pages before. */

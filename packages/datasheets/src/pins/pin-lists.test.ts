@@ -56,6 +56,47 @@ it('pins in brackets behind their names are read with what they do', () => {
   ]);
 });
 
+it('what is rated at a pin is none, nor is a connector with several pins', () => {
+  expect(
+    pinsOf([[40, 'Supply voltage (pin 3)']], [[40, 'Output current (pin 1)']], [[40, 'Input voltage (pin 2)']]),
+  ).toEqual([]);
+  expect(pinsOf([[40, 'CLK (Pin 4) Going up']], [[40, 'CLK (Pin 4) Going down']], [[40, 'XIN (Pin 4) Width']])).toEqual(
+    [],
+  );
+  expect(pinsOf([[40, 'CN1 (Pins 1,2): Sense']], [[40, 'CN1 (Pin 3) Reset']], [[40, 'CN1 (Pin 4) Power']])).toEqual([]);
+  expect(
+    pinsOf(
+      [[40, 'Reset input (Pin 3) .... Low']],
+      [[40, 'Clock input (Pin 1) .... Up']],
+      [[40, 'Data bus (Pin 2) .... In']],
+    ),
+  ).toHaveLength(3);
+});
+
+it('pins in one line may have several words each and stand behind a label; told again on the page they are told once', () => {
+  const list = '1 = carrier OUT, 2 = GND, 3 = VS';
+  const told = ['1 carrier OUT', '2 GND', '3 VS'];
+  expect(pinsOf([[40, list]])).toEqual(told);
+  expect(pinsOf([[40, `Pinning: ${list}.`]])).toEqual(told);
+  expect(
+    pinsOf(
+      [[40, list]],
+      [],
+      [],
+      [],
+      [
+        [40, 'Part'],
+        [120, list],
+      ],
+    ),
+  ).toEqual(told);
+  expect(pinsOf([[40, '1 = carrier OUT, see the table of all pins, 3 = VS']])).toEqual([]);
+});
+
+it('figures with one letter along an axis are no pins', () => {
+  expect(pinsOf([[40, '1 k']], [[40, '2 k']], [[40, '3 k']])).toEqual([]);
+});
+
 it('a sentence that names a pin is no list', () => {
   expect(pinsOf([[40, 'Connect the output (Pin 6) to ground.']])).toEqual([]);
   // Lines of a paragraph that begin with a word of theirs.

@@ -1,14 +1,17 @@
+import type { Box } from '../pdf/pdf-file.ts';
 import { findLines, unionOf, type Line } from '../text/lines.ts';
 import type { Table, TablePage } from '../tables/table.ts';
 import { findCountedLists, type ListedPin } from './counted-pins.ts';
+import { findPinLegends } from './pin-legends.ts';
 import { findPinRows } from './pin-rows.ts';
 import { findPinVariants } from './pin-variants.ts';
 import type { PinRole } from './pin-role.ts';
 import { readPins, type Pin } from './pins.ts';
 
-/** `1 = OUT, 2 = GND, 3 = VS`. */
-const LIST = /^\d{1,3}\s*[=:]\s*[A-Z][\w+/-]*(?:\s*[,;]\s*\d{1,3}\s*[=:]\s*[A-Z][\w+/-]*)+\s*[.;]?$/i;
-const ENTRY = /(\d{1,3})\s*[=:]\s*([A-Z][\w+/-]*)/gi;
+/** An entry of `1 = carrier OUT, 2 = GND, 3 = VS`. */
+const ENTRY = /^(\d{1,3})\s*[=:]\s*([A-Z][\w+/-]*(?:\s[\w+/-]+){0,2})$/i;
+/** What may stand in front of such a list, on its line. */
+const LABEL = /^pin(?:ning|s|[\s-]?out)?\b[^:=]{0,40}[:\s]\s*(?=\d{1,3}\s*[=:])/i;
 const LONGEST_LIST = 400;
 /** `1. Collector 2. Base 3. Emitter`. */
 const COUNTED = /(?:^|\s)(\d)\s?[.:)]\s*([A-Z][\w+/-]*)(?=\s+\d\s?[.:)]|\s*$)/gi;
@@ -29,6 +32,15 @@ export function readPagePins(page: TablePage, tables: readonly Table<PinRole>[])
  */
 function findPinLists(page: TablePage): Pin[] {
   const lines = findLines(page.words);
+  const legends = findPinLegends(page, isTerminal);
+  const isInLegend = ({ box }: Pin): boolean => box !== null && legends.some((legend) => isInside(box, legend.box));
+  return [...legends.flatMap(({ pins }) => pins), ...findLists(page, lines).filter((pin) => !isInLegend(pin))];
+}
+
+const isInside = ([x0, y0, x1, y1]: Box, box: Box): boolean =>
+  x0 >= box[0] && y0 >= box[1] && x1 <= box[2] && y1 <= box[3];
+
+function findLists(page: TablePage, lines: readonly Line[]): Pin[] {
   return [
     ...findInOneLine(page, lines),
     ...findBelowOneAnother(page),
@@ -70,13 +82,33 @@ function findDescribed({ number }: TablePage, lines: readonly Line[]): Pin[] {
 
 /** What stands above a line may say of which part. */
 function findInOneLine({ number }: TablePage, lines: readonly Line[]): Pin[] {
+  const told = new Set<string>();
   return lines.flatMap((line) => {
     if (line.text.length > LONGEST_LIST) return [];
-    if (!LIST.test(line.text)) return readCounted(line).map(([pin, name]) => makePin(number, line, [pin], name, ''));
+    const entries = readEntries(line.text);
+    if (entries.length < LEAST_LIST)
+      return readCounted(line).map(([pin, name]) => makePin(number, line, [pin], name, ''));
     const title = lines.findLast((other) => isAbove(other, line) && TITLE.test(other.text));
     const of = TITLE.exec(title?.text ?? '')?.[1]?.trim() ?? '';
-    return [...line.text.matchAll(ENTRY)].map(([, pin, name]) => makePin(number, line, [pin!], name!, of));
+    // The same list in a cell of a table of the part.
+    const key = [of, ...entries.flat()].join();
+    if (told.has(key)) return [];
+    told.add(key);
+    return entries.map(([pin, name]) => makePin(number, line, [pin], name, of));
   });
+}
+
+/** `1 = carrier OUT, 2 = GND, 3 = VS`, also behind `Pinning:`: empty where anything else stands between the commas. */
+function readEntries(text: string): [pin: string, name: string][] {
+  const parts = text
+    .replace(LABEL, '')
+    .replace(/\s*[.;]$/, '')
+    .split(/\s*[,;]\s*/);
+  const entries = parts.flatMap((part): [string, string][] => {
+    const found = ENTRY.exec(part);
+    return found ? [[found[1]!, found[2]!]] : [];
+  });
+  return entries.length === parts.length ? entries : [];
 }
 
 /** Numbers from 1 on in one line, with what pins are called behind each and nothing else. */
@@ -225,8 +257,16 @@ function findUnderTitle({ number, words }: TablePage): Pin[] {
     });
 }
 
+/** What the pins of one part are called by one letter each. */
+const LETTERS: readonly string[] = ['BCE', 'GDS', 'AK', 'AC', '+-'];
+
 /** Whether a list is of what pins are called, or the first below its title. */
 function isOfPins(list: readonly { line: Line; name: string }[], titles: readonly Line[]): boolean {
+  // `1 k`, `2 K` along an axis; `D` and `A` in the marking of a part.
+  const names = new Set(list.map(({ name }) => name.toUpperCase()));
+  const letters = [...names].filter((name) => name.length === 1);
+  if (names.size === 1 || (letters.length > 0 && !LETTERS.some((each) => letters.every((name) => each.includes(name)))))
+    return false;
   if (list.every(({ name }) => isTerminal(name))) return true;
   const { line } = list[0]!;
   return titles.some(({ y, size }) => line.y > y && line.y - y < LINE_GAP * size);
@@ -258,19 +298,37 @@ function findDefined({ number }: TablePage, lines: readonly Line[]): Pin[] {
   return found.length >= LEAST_BRACKETED ? found : [];
 }
 
-/** Most sentences that name a pin in brackets stand alone; a list has several below one another. */
+/** Of the numbers of such a list: so many are told once; a wrong one may be printed. */
+const MOST_APART = 0.8;
+
+/** `Supply`, `Output`: with further words it names no pin, unless what that pin does is said behind the bracket. */
+const WORD = /^\p{Lu}?\p{Ll}{2,}$/u;
+/** `Supply current (pin 3)` in a table of ratings. */
+const isOfRating = (text: string, name: string): boolean =>
+  WORD.test(name) && !ONLY_BRACKETED.test(text) && !/\)\s*[.…:–—-]/.test(text);
+
+/** Most sentences that name a pin in brackets stand alone; a list has several below one another, each number once. */
 function findInBrackets({ number }: TablePage, lines: readonly Line[]): Pin[] {
   const found = lines.flatMap((line) => {
     const entry = DEFINED.test(line.text) ? null : (ONLY_BRACKETED.exec(line.text) ?? BRACKETED.exec(line.text));
     // `outputs (Pins 6-9)` in a sentence that began a line above.
-    return entry && !/^(?:the|see|if|when|an?)$/i.test(entry[1]!) && !/^[a-z]{3,}$/.test(entry[1]!)
+    return entry &&
+      !/^(?:the|see|if|when|an?)$/i.test(entry[1]!) &&
+      !/^[a-z]{3,}$/.test(entry[1]!) &&
+      !isOfRating(line.text, entry[1]!)
       ? [{ line, name: entry[1]!, pins: entry[2]! }]
       : [];
   });
   const left = (line: Line): number => Math.round(line.box[0] / 4);
   const columns = Map.groupBy(found, ({ line }) => left(line));
+  const areApart = (column: readonly { name: string; pins: string }[]): boolean => {
+    const numbers = column.flatMap(({ pins }) => listNumbers(pins));
+    // `CN15 (Pin 7)`, `CN15 (Pins 1,2)`: of a connector.
+    const names = new Set(column.map(({ name }) => name));
+    return names.size > 1 && new Set(numbers).size >= MOST_APART * numbers.length;
+  };
   return [...columns.values()]
-    .filter((column) => column.length >= LEAST_BRACKETED)
+    .filter((column) => column.length >= LEAST_BRACKETED && areApart(column))
     .flatMap((column) =>
       column.map(({ line, name, pins }) => {
         const behind = line.text.slice(line.text.indexOf(pins) + pins.length + 1).replace(/^[\s.…]+/, '');

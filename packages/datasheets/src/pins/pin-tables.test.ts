@@ -52,6 +52,15 @@ const tell = (pins: readonly Pin[]): string[] =>
 const read = (page: TablePage): string[] => tell(findPinTables(page).flatMap(readPins));
 
 describe('a table of pins', () => {
+  it('ends where the heads of another table stand between the same rules', () => {
+    const rows = ['VIN', 'IOUT', 'TA', 'TSTG', 'PD'].map((symbol) => [symbol, `Rated ${symbol}`]);
+    expect(
+      read(
+        drawTable([['Pin', 'Description'], ['1', 'Input'], ['TAB', 'Main output'], ['SYMBOL', 'PARAMETER'], ...rows]),
+      ),
+    ).toEqual(['1 | Input', 'TAB | Main output']);
+  });
+
   it('has what a pin does for its name where no other head names it', () => {
     const heads = ['PIN', 'Function', 'Description'];
     expect(read(drawTable([heads, ['1', 'GND', 'Ground'], ['2', 'WAKE#', 'Wakes the host']]))).toEqual([

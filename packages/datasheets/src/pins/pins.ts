@@ -13,6 +13,7 @@ import {
 import { findLines } from '../text/lines.ts';
 import type { Word } from '../text/words.ts';
 import { joinRows } from './joined-rows.ts';
+import { endAtHeads } from './next-table.ts';
 import type { PinRole } from './pin-role.ts';
 
 /** A pin of a package. */
@@ -180,7 +181,9 @@ const NUMBER =
 
 /** Tables of pins on one page. */
 export function findPinTables(page: TablePage): Table<PinRole>[] {
-  return findTables(page, pinTables).filter((table) => readPins(table).length > 0 && !areCut(page, table));
+  return findTables(page, pinTables)
+    .map((table) => endAtHeads(table, (text) => pinTables.readHead(text) !== undefined))
+    .filter((table) => readPins(table).length > 0 && !areCut(page, table));
 }
 
 /** Whether the names go on to the right of their column: what a pin does is said there in sentences. */

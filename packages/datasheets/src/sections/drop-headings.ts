@@ -203,10 +203,14 @@ const isCapitals = ({ text, size }: Line, level: number): boolean =>
   /[A-Z]{3}[^:]*$/.test(text) && text === text.toUpperCase() && size >= NEARLY * level;
 const NEARLY = 0.85;
 
+/** `(TA = 25 °C)` behind a title. */
+const WHEN = /\s\([^()]*[=°][^()]*\)$/;
+
 /** A title that says that it goes on with its section. One that is printed again over other graphs is its title there. */
 export function dropRepeated(candidates: readonly Candidate[]): Candidate[] {
   return candidates.filter(({ line, page }, index) => {
-    if (/\(cont(?:inued|\.|inuation)?\)?\.?\s*\)?$/i.test(line.text) && /continu|cont\./i.test(line.text)) return false;
+    const title = line.text.replace(WHEN, '');
+    if (/\(cont(?:inued|\.|inuation)?\)?\.?\s*\)?$/i.test(title) && /continu|cont\./i.test(title)) return false;
     if (line.y > 0.16 * page.height) return true;
     const earlier = candidates.slice(0, index).filter((each) => each.page.number < page.number);
     const before = earlier.at(-1);

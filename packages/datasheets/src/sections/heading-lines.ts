@@ -12,6 +12,7 @@ import {
   DIMENSIONS,
   ENTRY,
   FEWEST_ENTRIES,
+  IN_BRACKETS,
   IN_PARENTHESES,
   isUsual,
   LEGAL,
@@ -27,7 +28,14 @@ import {
   splitNumber,
   VIEW,
 } from './heading-words.ts';
-import { findRuleBelow, isCorner, isGridTitle, isTitleOfFirstRow, isTitleRow } from './heading-places.ts';
+import {
+  findRuleBelow,
+  introducesText,
+  isCorner,
+  isGridTitle,
+  isTitleOfFirstRow,
+  isTitleRow,
+} from './heading-places.ts';
 import { isInOwnColour, isOverNothing, isPlainNumbered } from './plain-numbered.ts';
 import { isInside, LARGER, MEDIUM, SMALLEST_BOLD, WHITE, type Candidate, type PageLines } from './page-lines.ts';
 import { isRunning, type Running } from './running-titles.ts';
@@ -76,7 +84,7 @@ export function findCandidates(page: PageLines, letters: DocumentLetters): PageC
     (line) =>
       line.y > MARGIN * page.height &&
       line.y < (1 - MARGIN) * page.height &&
-      !isRunning(line, page, letters.running) &&
+      (!isRunning(line, page, letters.running) || isUsualOverText(line, page)) &&
       !entries.has(line.words[0]!) &&
       !isListed(line) &&
       !captions.has(line.words[0]!),
@@ -94,6 +102,51 @@ export function findCandidates(page: PageLines, letters: DocumentLetters): PageC
     candidates: joinLines(titles, apart, letters.body).map((line) => ({ line, page })),
     unsure: [...unsure, ...heads].map((line) => ({ line, page })),
   };
+}
+
+const ITEM = /^[•‧·▪–-]\s/;
+/** Of the height of the letters: lines of one item stand so near below one another. */
+const ITEM_PITCH = 1.5;
+
+/** Whether a line goes on in the letters and at the left edge of an item with a bullet: `Capability` below `• Sink and source current`. */
+function goesOnInItem(line: Line, lines: readonly Line[]): boolean {
+  for (let next = line, left = MOST_ITEM_LINES; left > 0; left--) {
+    const above = lines.findLast(
+      ({ y, box }) =>
+        next.y - y > 2 && next.y - y < ITEM_PITCH * next.size && box[0] < next.box[2] && box[2] > next.box[0],
+    );
+    if (!above) return false;
+    const isItem = ITEM.test(above.text) && above.words.length > 1;
+    const first = above.words[isItem ? 1 : 0]!;
+    const isAlike = first.font === next.words[0]!.font && Math.abs(first.size - next.words[0]!.size) < 0.5;
+    if (!isAlike || Math.abs(first.box[0] - next.box[0]) > ITEM_EDGE) return false;
+    if (isItem) return true;
+    next = above;
+  }
+  return false;
+}
+const MOST_ITEM_LINES = 6;
+/** Points: the lines of an item begin below one another. */
+const ITEM_EDGE = 3;
+
+/** Of the height of a page: what stands higher runs. */
+const RUNNING = 0.1;
+/** Of the height of the letters: text begins so far below a title. */
+const TEXT_BELOW = 4;
+
+/** `Description` over its text at a place where other pages have it too, over something else: here it is a title. */
+function isUsualOverText(line: Line, { lines, height }: PageLines): boolean {
+  if (!isUsual(line.text) || line.y < RUNNING * height) return false;
+  const below = lines
+    .filter(({ y, box }) => y > line.y + 2 && box[0] < line.box[2] && box[2] > line.box[0])
+    .toSorted((a, b) => a.y - b.y)[0];
+  return (
+    below !== undefined &&
+    below.y - line.y < TEXT_BELOW * line.size &&
+    Math.abs(below.box[0] - line.box[0]) < line.size &&
+    below.text.length >= LEAST_OF_COLUMN &&
+    isWorded(below.text)
+  );
 }
 
 /** Whether a line is a row or a cell of a table, and no title in one. */
@@ -217,6 +270,7 @@ function looksLikeHeading(
   const letters = text.replaceAll(/[^\p{L}]/gu, '').replaceAll(/\p{Script=Han}/gu, '##').length;
   // `7: 7-inch reel 13: 13-inch reel` explains the letters of a part number.
   if (/^\w{1,3}:\s|:\s.*:\s/.test(text)) return false;
+  if (IN_BRACKETS.test(text)) return false;
   // `0.20 Ref` is a length.
   if (/^0[.,]\d/.test(text)) return false;
   if (
@@ -301,7 +355,7 @@ function looksLikeHeading(
       Math.max(other.box[0] - line.box[2], line.box[0] - other.box[2]) < 18 &&
       !isOfColumn(other, lines),
   );
-  return !isBeside;
+  return !isBeside && !goesOnInItem(line, page.lines);
 }
 
 /** Of the height of the letters: what is lowered goes so far below the baseline. */
@@ -444,19 +498,39 @@ function wouldFit(above: Line, line: Line): boolean {
   return above.box[2] + BLANK * line.size + word.box[2] - word.box[0] < line.box[2];
 }
 
+/** Of the height of the letters: what says when a title holds stands so far below it. */
+const NOTE_PITCH = 1.7;
+/** Of the height of a title: what is as much smaller is no part of it. */
+const NOTE_SIZE = 0.1;
+
+/** Whether a line in brackets says when the title above it holds, in lighter letters maybe. */
+const isNoteOf = (last: Line, line: Line): boolean =>
+  IN_BRACKETS.test(line.text) &&
+  !IN_BRACKETS.test(last.text) &&
+  /[=°]|unless/i.test(line.text) &&
+  isBoldTitle(last) &&
+  line.y > last.y + 2 &&
+  line.y - last.y < NOTE_PITCH * last.size &&
+  Math.abs(line.size - last.size) < NOTE_SIZE * last.size &&
+  (Math.abs(line.box[0] - last.box[0]) < last.size ||
+    Math.abs(line.box[0] + line.box[2] - last.box[0] - last.box[2]) < 2 * last.size);
+
 function goesOn(last: Line, whole: Line, line: Line, body: number): boolean {
+  if (isNoteOf(last, line)) return true;
+  // Behind `Kennwerte (TA = 25 °C)` its translation is in the letters of the title.
+  const before = /[)）]$/.test(last.text) ? last.words[0]! : last.words.at(-1)!;
   return (
     line.y > last.y + 2 &&
     line.y - last.y < 1.45 * line.size &&
     Math.abs(last.size - line.size) < 0.5 &&
     isBoldTitle(last) === isBoldTitle(line) &&
     // A bullet is of a font of its own.
-    last.words.at(-1)!.font === line.words[0]!.font &&
+    before.font === line.words[0]!.font &&
     line.box[0] < whole.box[2] &&
     Math.abs(whole.box[0] - line.box[0]) < 60 &&
     !wouldFit(last, line) &&
     // Below a heading in letters like those of the text stands the text.
-    (last.isBold || last.size > LARGER * Math.max(MEDIUM, body)) &&
+    (isBoldTitle(last) || last.size > LARGER * Math.max(MEDIUM, body)) &&
     !NUMBERED.test(line.text) &&
     !/^[•‧·*■●▪◆◇▶►➢–-]/u.test(line.text) &&
     // `1.BALANCE` below `Pin function`: a list.

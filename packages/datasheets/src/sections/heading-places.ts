@@ -3,7 +3,7 @@ import type { Line } from '../text/lines.ts';
 import { isWorded } from '../text/worded.ts';
 import { isBoldTitle, looseStyleOf } from './heading-style.ts';
 import { isUsual, LOOSE_WORD, NUMBERED } from './heading-words.ts';
-import { isInside, type Candidate, type PageLines } from './page-lines.ts';
+import { isInside, WHITE, type Candidate, type PageLines } from './page-lines.ts';
 import { kindOfHeading, type SectionKind } from './section-kinds.ts';
 
 /** Lines of a table. */
@@ -47,12 +47,21 @@ export function isGridTitle(line: Line, row: Box, { cells, lines }: PageLines): 
   const linesIn = (box: Box): Line[] => lines.filter((other) => other !== line && isInside(other.box, box));
   const isFirst = !cells.some((box) => box[1] < row[1] && touches(box, row[1], box[3]));
   const below = cells.filter((box) => box[1] > row[1] && touches(box, row[3], box[1])).flatMap(linesIn);
+  const isOnBar = line.isBold && isWhite(line) && !below.some(isWhite);
   return (
     isFirst &&
     linesIn(row).length === 0 &&
     below.length > 0 &&
-    below.every(({ size }) => line.size > LARGER_THAN_ROWS * size)
+    (isOnBar || below.every(({ size }) => line.size > LARGER_THAN_ROWS * size))
   );
+}
+
+const isWhite = ({ words }: Line): boolean => words.every(({ colour }) => colour === WHITE);
+
+/** `Pad connections` in white bold letters alone in the first row of a grid, over rows that are not white. */
+export function isOnBarOfGrid({ line, page }: Candidate): boolean {
+  const row = page.cells.find((box) => isInside(line.box, box));
+  return row !== undefined && line.isBold && isWhite(line) && isGridTitle(line, row, page);
 }
 
 /** Whether a line is the title of a grid in the first row of a table. */
@@ -82,14 +91,35 @@ export function isInDrawing({ line, page }: Candidate): boolean {
 /** Points between a drawing and what stands in the middle below it. */
 const UNDER = 40;
 
+/** Of the height of a title: the edge of a frame stands so near above it, and a rule so near below it. */
+const EDGE_ABOVE = 3;
+const EDGE_BELOW = 2;
+
+/** The head of a frame with a title alone between its upper edge and a rule as long as that: `SCHEMATIC` over a circuit. */
+function findHeadOfFrame({ box, y, size }: Line, { rules }: PageLines): Box | undefined {
+  const across = rules.filter(([x0, , x1]) => x0 < box[0] && x1 > box[2]);
+  const below = across.filter(([, y0]) => y0 > y && y0 - y < EDGE_BELOW * size);
+  const top = across.find(
+    ([x0, y0, x1]) =>
+      y0 < box[1] &&
+      box[1] - y0 < EDGE_ABOVE * size &&
+      below.some((rule) => Math.abs(rule[0] - x0) < SAME_EDGE && Math.abs(rule[2] - x1) < SAME_EDGE),
+  );
+  return top && [top[0], top[1], top[2], y + EDGE_BELOW * size];
+}
+/** Points: rules of one frame end at its sides. */
+const SAME_EDGE = 3;
+
 /** `Circuit diagram` below the circuit, with no other drawing or text below it. */
 export function isUnderDrawing({ line, page }: Candidate): boolean {
   if (isUsual(line.text) || NUMBERED.test(line.text) || introducesText(line, page.lines)) return false;
   const isAcross = ([x0, , x1]: Box): boolean => x0 < line.box[2] && x1 > line.box[0];
   const isBelow = (box: Box): boolean => isAcross(box) && box[1] > line.box[1] && box[1] - line.box[3] < 2 * UNDER;
   if ([...page.drawn, ...page.graphs, ...page.tables, ...page.cells].some(isBelow)) return false;
+  const head = findHeadOfFrame(line, page);
   return page.drawn.some(
     ([x0, y0, x1, y1]) =>
+      !(head && head[1] > y1) &&
       y1 - y0 > UNDER &&
       line.box[1] > y1 - 4 &&
       line.box[1] - y1 < UNDER &&

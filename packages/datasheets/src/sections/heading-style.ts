@@ -12,17 +12,22 @@ export function styleOf(line: Line): string {
   // A drawn `!` before the first word is of a font of its own.
   const word = full.find((each) => /^\p{L}/u.test(each.text)) ?? full[0] ?? printed[0]!;
   const note = findLighterNote(printed);
+  const end = note < 0 && hasLighterTail(printed) ? printed.findIndex((each) => !isHeavy(each)) : note;
   const title = (
-    note < 0
+    end < 0
       ? text
       : printed
-          .slice(0, note)
+          .slice(0, end)
           .map((each) => each.text)
           .join(' ')
   ).replace(/[(（:：].*/, '');
-  const isCapitals = title.toUpperCase() === title;
+  // `CURRENT CONSUMPTION mA` is in capitals but for its unit.
+  const letters = title.split(' ').filter((each) => !UNIT.test(each));
+  const isCapitals = letters.join(' ').toUpperCase() === letters.join(' ');
   return [familyOf(word.font), Math.round(size), isBoldTitle(line), isCapitals, word.colour].join(' ');
 }
+
+const UNIT = /^[munpk][AVWFHsm]$|^[kM]?Hz$/;
 
 /** Nobody tells one black from another. */
 const DARK = /#(?:[0-3][\da-f]){3}$/i;
@@ -62,8 +67,12 @@ function hasLighterTail(words: readonly Word[]): boolean {
   const areWords = title.every(({ text }) => /^[\p{L}&/-]+$/u.test(text));
   // `MEMORY FUNCTION EXAMPLE Table 3`: the caption of a table.
   const isCaption = /^(?:table|fig)/i.test(tail[0]!.text);
-  return isOneSize && areWords && !isCaption && lettersOf(title) > 2 * lettersOf(note < 0 ? tail : tail.slice(0, note));
+  const isShort = lettersOf(title) > 2 * lettersOf(note < 0 ? tail : tail.slice(0, note));
+  return isOneSize && areWords && !isCaption && (isShort || IN_UNIT.test(tail.map(({ text }) => text).join(' ')));
 }
+
+/** `in millimeters` behind a title says in what its figures are. */
+const IN_UNIT = /^in (?:mm|millimet(?:er|re)s?|inch(?:es)?)(?: ?[([](?:mm|millimet(?:er|re)s?|inch(?:es)?)[)\]])?$/i;
 
 /** `CARRIER TAPE in millimeters: CT-0603`: two bold words at least, and bold again behind fewer letters that are lighter. */
 function hasLighterMiddle(words: readonly Word[]): boolean {
@@ -111,11 +120,15 @@ function findLighterNote(words: readonly Word[]): number {
   return isSmaller || /^[(（]/.test(first.text) ? from : -1;
 }
 
-/** What a heading says without the note behind it; what stands in parentheses is said too. */
+/** Of the height of a title: what stands in parentheses behind it and is as much smaller is no part of it either. */
+const MUCH_SMALLER = 0.8;
+
+/** What a heading says without the note behind it; what stands in parentheses is said too, unless in much smaller letters. */
 export function titleOf({ words, text }: Line): string {
   const printed = withoutBullet(words);
   const note = findLighterNote(printed);
-  if (note < 0 || /^[(（]/.test(printed[note]!.text)) return text;
+  const isSmaller = note > 0 && printed.slice(note).every(({ size }) => size < MUCH_SMALLER * printed[0]!.size);
+  if (note < 0 || (/^[(（]/.test(printed[note]!.text) && !isSmaller)) return text;
   return printed
     .slice(0, note)
     .map((word) => word.text)

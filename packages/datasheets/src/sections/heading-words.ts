@@ -27,6 +27,9 @@ export const LETTERED = /^([A-Z]\.|[A-Za-z]\))\s+(?=\p{L})/u;
 /** `(1). Test conditions`. */
 export const IN_PARENTHESES = /^\((\d{1,2})\)\.?\s+(?=\p{Lu})/u;
 
+/** `(TA = 25 °C, unless otherwise specified)`: a line of its own that says when the title above it holds. */
+export const IN_BRACKETS = /^[(（][^()（）]*(?:\([^()]*\)[^()（）]*)?[)）]$/;
+
 /** Whether a line is a title that most datasheets have, whatever bullet stands before it. */
 export const isUsual = (text: string): boolean => {
   const bare = text.replace(BULLETED, '').replace(LETTERED, '');
@@ -54,7 +57,7 @@ export const LEGAL =
 
 /** A company, the address of a site, a value behind its label, a condition alone, a range of parts, a note in Chinese: `TJ = 25 °C unless otherwise stated`, `DSK32 THRU DSK320`. */
 export const NO_SECTION =
-  /\bwww\.|https?:|^注\s*[:：]|。$|\b(?:co\.?,?\s*ltd|inc|corp(?:oration)?|gmbh)\.?$|\p{L}[:：]\s?[-±+/]{0,3}\d|^units?\s*[:：]|^[A-Z]\s?[A-Za-z]{0,4}\s?[=<>≤≥]\s?[-+±]?\d|^\S*\d\S*\s+thru\s+\S*\d\S*$/iu;
+  /\bwww\.|https?:|^注\s*[:：]|。$|\b(?:co\.?,?\s*ltd|inc|corp(?:oration)?|gmbh(?:\s*&\s*co\.?\s*(?:kg|ohg))?)\.?$|^published by\b|\p{L}[:：]\s?[-±+/]{0,3}\d|^units?\s*[:：]|^[A-Z]\s?[A-Za-z]{0,4}\s?[=<>≤≥]\s?[-+±]?\d|^\S*\d\S*\s+thru\s+\S*\d\S*$/iu;
 
 /** `1. Dimensions are in millimeters`: a note below a drawing. */
 export const NOTE = /^\d{1,2}\.\s*(?:all )?dimensions?\s+(?:in|are|shown)\b/i;

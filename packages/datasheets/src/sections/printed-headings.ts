@@ -17,6 +17,7 @@ import {
   isInDrawing,
   isLabel,
   isListItem,
+  isOnBarOfGrid,
   isOverLines,
   isOverTable,
   isTitleOfGraph,
@@ -52,6 +53,7 @@ import {
 import type { Line } from '../text/lines.ts';
 import { isInside, LARGER, WHITE, type Candidate, type PageLines } from './page-lines.ts';
 import { OCR_FONT } from '../scans/ocr-font.ts';
+import { findPartTitles } from './part-titles.ts';
 import { isPlainNumbered } from './plain-numbered.ts';
 import { findRunning } from './running-titles.ts';
 import { kindOfHeading } from './section-kinds.ts';
@@ -99,6 +101,7 @@ export function findPrinted(printed: readonly PageLines[]): Heading[] {
   const ruled = findRuled(candidates, body, text);
   const coloured = findColoured(candidates, pages, body);
   const isAligned = findAligned(candidates, styles);
+  const isBelowOthers = findOthers(candidates);
   const terms = findTerms(candidates, styles);
   const largest = Math.max(...standing.map(({ line }) => line.size));
   const families = new Set(standing.map(({ line }) => familyOf(line.words[0]!.font)));
@@ -129,6 +132,7 @@ export function findPrinted(printed: readonly PageLines[]): Heading[] {
         !LOOSE_WORD.test(candidate.line.text) &&
         isOverTable(candidate.line, candidate.page)) ||
       isOnBar(candidate, body) ||
+      isOnBarOfGrid(candidate) ||
       isBulleted(candidate) ||
       isCapitalTitle(candidate, body) ||
       // `TERMS OF USE` beside `Features`.
@@ -162,15 +166,19 @@ export function findPrinted(printed: readonly PageLines[]): Heading[] {
     (candidate) =>
       (letters.bars.has(styleOf(candidate.line)) || !isUnderDrawing(candidate)) &&
       !isBulletedItem(candidate) &&
+      !isFirstLabel(candidate, candidates) &&
       !isPartOfTable(candidate, largest) &&
       !(isListItem(candidate.line, candidate.page.lines) && !isUsual(candidate.line.text) && !isNumbered(candidate)) &&
       (!isLabel(candidate) ||
         isUsualTitle(candidate.line) ||
+        // `Approvals` over signs, below which the other titles begin.
+        (styles.has(styleOf(candidate.line)) && isBoldTitle(candidate.line) && isBelowOthers(candidate)) ||
         (styles.has(styleOf(candidate.line)) && NAMES_DRAWING.test(candidate.line.text))),
   );
   const unsure = findUnsure(unsureLines, standing);
   const kept = new Set([...parenthesized, ...underlined]);
-  const all = [...new Set([...titles, ...unsure, ...parenthesized])].toSorted(
+  const parts = findPartTitles(pages, standing);
+  const all = [...new Set([...titles, ...unsure, ...parenthesized, ...parts])].toSorted(
     (a, b) => a.page.number - b.page.number || a.line.y - b.line.y,
   );
   const apart = dropNames(dropOfGraphs(dropLabels(dropListed(all))));
@@ -413,6 +421,36 @@ const isPartOfTable = ({ line, page }: Candidate, largest: number): boolean =>
 /** `● Package outline` among other items that begin so, in letters that are not bold. */
 const isBulletedItem = ({ line, page }: Candidate): boolean =>
   BULLETED.test(line.text) && !isBoldTitle(line) && isListItem(line, page.lines);
+
+/** Titles at one left edge. */
+const LEAST_OTHERS = 2;
+
+/** Whether others in the same letters, which are not in a drawing, begin at the left edge of a line. */
+function findOthers(candidates: readonly Candidate[]): (each: Candidate) => boolean {
+  const keyOf = ({ line }: Candidate): string => `${styleOf(line)} ${Math.round(line.box[0] / 3)}`;
+  const counts = Map.groupBy(
+    candidates.filter((each) => !isLabel(each) && !isInDrawing(each)),
+    keyOf,
+  );
+  return (each) => (counts.get(keyOf(each))?.length ?? 0) >= LEAST_OTHERS;
+}
+
+/** Of the height of a heading: a label right below it stands so near. */
+const LABEL_BELOW = 2.2;
+
+/** `Pinning:` right below `MECHANICAL DATA`, in other letters than this: the label of the first line of its text. */
+const isFirstLabel = ({ line, page }: Candidate, candidates: readonly Candidate[]): boolean =>
+  /^\S+[:：]$/.test(line.text) &&
+  candidates.some(
+    (other) =>
+      other.page === page &&
+      line.y - other.line.y > 2 &&
+      line.y - other.line.y < LABEL_BELOW * other.line.size &&
+      Math.abs(other.line.box[0] - line.box[0]) < 3 &&
+      other.line.size > line.size &&
+      styleOf(other.line) !== styleOf(line) &&
+      isBoldTitle(other.line),
+  );
 
 const isNumbered = ({ line }: Candidate): boolean => NUMBERED.test(line.text);
 

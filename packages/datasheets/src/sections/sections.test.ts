@@ -316,10 +316,10 @@ it('adds the lower headings of their numbers to an outline that names the upper 
   const tellAll = (entries: typeof outline): string[] =>
     findSections(entries, pages).map(({ number, level }) => `${number} ${level}`);
   expect(tellAll(outline)).toEqual(['1 1', '2 1', '2.1 2', '2.2 2', '3 1', '3.1 2']);
-  // An outline with lower ones of its own is told as it is.
+  // So are those that look as the ones which it has.
   expect(
     tellAll([...outline.slice(0, 2), { title: '2.1 Absolute maximum ratings', page: 1, level: 2 }, outline[2]!]),
-  ).toEqual(['1 1', '2 1', '2.1 2', '3 1']);
+  ).toEqual(['1 1', '2 1', '2.1 2', '2.2 2', '3 1', '3.1 2']);
 });
 
 it('takes no titles from a table of contents whose page numbers stand alone at the right', () => {

@@ -45,29 +45,53 @@ function dropCells(outline: readonly OutlineEntry[], pages: readonly PageLines[]
 /** As many usual titles on the pages are of the sections, where an outline has none of them. */
 const LEAST_USUAL = 3;
 /** As many headings that the outline names tell in which letters headings are. */
-const LEAST_ALIKE = 2;
+const LEAST_ALIKE = 3;
 
 /**
- * The headings of the outline, with those that stand behind the last of them in the same letters. An outline that names no usual
+ * The headings of the outline, with those that are printed in the same letters and it does not name. An outline that names no usual
  * section, while the pages do, is of something else: `General purpose transistor`, the lines of the title.
  */
 function chooseHeadings(named: readonly OutlineEntry[], pages: readonly PageLines[]): Heading[] {
   const upper = named.map((entry) => readEntry(entry, pages));
-  const areUpper = namesUpperAlone(upper);
-  const entries = areUpper ? addLower(upper, findPrinted(pages)) : upper;
-  const last = Math.max(...entries.map(({ page }) => page));
-  const isTold = entries.some(({ title }) => isUsual(title));
-  if (isTold && last === pages.at(-1)?.number) return entries;
   const printed = findPrinted(pages);
+  const entries = namesUpperAlone(upper) ? addLower(upper, printed) : upper;
+  const isTold = entries.some(({ title }) => isUsual(title));
   if (!isTold && printed.filter(({ title }) => isUsual(title)).length >= LEAST_USUAL) return printed;
+  return addAlike(entries, printed, pages);
+}
+
+/** Headings of an outline with the printed ones that look as several of them do and are not among them. */
+function addAlike(entries: readonly Heading[], printed: readonly Heading[], pages: readonly PageLines[]): Heading[] {
   const styles = Map.groupBy(entries, (entry) => lettersOf(entry, pages));
-  return [
-    ...entries,
-    ...printed.filter((heading) => {
-      const letters = heading.page > last ? lettersOf(heading, pages) : undefined;
-      return letters !== undefined && (styles.get(letters)?.length ?? 0) >= LEAST_ALIKE;
-    }),
-  ];
+  const all = [...entries];
+  for (const heading of printed) {
+    const letters = lettersOf(heading, pages);
+    const isCapital = isInCapitals(heading);
+    // `TERMINAL FUNCTIONS` among titles in small letters stands out as they do, and more.
+    const alike = (letters === undefined ? [] : (styles.get(letters) ?? [])).filter(
+      (entry) => isCapital || !isInCapitals(entry),
+    );
+    const areNumbered = alike.filter(({ number }) => number !== '').length > alike.length / 2;
+    const isTold = entries.some((entry) => entry.page === heading.page && saysTheSame(entry, heading));
+    if (alike.length < LEAST_ALIKE || isTold || (areNumbered && heading.number === '') || CAPTIONED.test(heading.title))
+      continue;
+    const before = all.findLastIndex(
+      ({ page, box }) => page < heading.page || (page === heading.page && (box?.[1] ?? 0) < heading.box![1]),
+    );
+    const level = heading.number === '' ? Math.min(...alike.map((each) => each.level)) : heading.level;
+    all.splice(before + 1, 0, { ...heading, level });
+  }
+  return all;
+}
+
+const isInCapitals = ({ title }: Heading): boolean => title === title.toUpperCase();
+/** `Table I. Codes`, `Figure 3`. */
+const CAPTIONED = /^(?:table|fig(?:ure)?)\.?\s*(?:\d|[IVX]+\b)/i;
+
+/** Whether a printed heading is one of an outline, one of its lines, or has it with what stands below it. */
+function saysTheSame(entry: Heading, printed: Heading): boolean {
+  const [told, said] = [flatten(entry.title), flatten(printed.title)];
+  return told.includes(said) || (told !== '' && said.startsWith(told));
 }
 
 /** As many numbered entries tell that an outline ends with the upper headings. */

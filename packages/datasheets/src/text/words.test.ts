@@ -163,6 +163,10 @@ describe('small letters', () => {
     expect(tell(print('W/cm', 10), print('2', 30, 3.4, 96), print(',V', 31.7))).toEqual(['W/cm2', ',V']);
   });
 
+  it('are no mark of a note where they open what stands in brackets behind a title', () => {
+    expect(tell(print('RATINGS', 10, 12), print('(T', 54, 9, 99), print('A', 63, 6, 101))).toEqual(['RATINGS', '(TA']);
+  });
+
   it('are exponents of two and of degrees, and a part of the melting integral', () => {
     expect(tell(print('FX/2', 10), print('19', 30, 6, 96))).toEqual(['FX/2^19']);
     expect(tell(print('/\xb0C', 10), print('2', 25, 6, 96))).toEqual(['/\xb0C2']);

@@ -383,7 +383,11 @@ function isLargeScriptOf(small: Run, run: Run): boolean {
   );
 }
 
+/** `(T` of `(TA = 25 °C)` in small letters behind a title: no mark of a note, which would be closed. */
+const OPENS_NOTE = /^\(\p{Lu}[^)]*$/u;
+
 function isScriptOf(small: Run, run: Run): boolean {
+  if (small.y < run.y && OPENS_NOTE.test(small.glyphs.map(({ text }) => text).join(''))) return false;
   if (isLeader(small) || isBullet(run)) return false;
   if (small.size > run.size * SCRIPT_SIZE) return isLargeScriptOf(small, run);
   const shift = small.y - run.y;
