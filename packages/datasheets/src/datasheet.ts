@@ -342,7 +342,9 @@ function readPage(
     last = { kind, heads: writeHeads(table) };
     sheet.tables.push(printTable(table, kind, title));
     const unit = findTableUnit(page, { ...table, box: endWithRows(table) }, next);
-    sheet.values.push(...readValues(table, kind, { unit, isList: ruled.includes(table) }));
+    sheet.values.push(
+      ...readValues(table, kind, { unit, isList: ruled.includes(table), hasTexts: ruled.includes(table) }),
+    );
   }
   for (const { table, kind, title } of findTitledLists(page, [...values, ...pins, ...ordering])) {
     sheet.tables.push(printTable(table, kind, title));

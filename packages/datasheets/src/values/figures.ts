@@ -9,7 +9,7 @@ import { readNumber, readRange, readScale, scaleOf, type Scale, type ValueUnit }
 export function splitUnit(
   text: string,
 ): { figure: Pick<Figure, 'text' | 'number' | 'range'>; unit: string } | undefined {
-  const found = /^([-+±≤≥<>~]{0,2}\s?\d[\d.,]*)\s?(\D\S{0,7})$/.exec(writeAscii(text));
+  const found = /^([-+±≤≥<>~]{0,2}\s?(?:\d{1,3}(?:['’‘]\d{3})+|\d[\d.,]*))\s?(\D\S{0,7})$/.exec(writeAscii(text));
   const scale = found && readScale(found[2]!);
   if (!scale || scale.si === '') return undefined;
   const figure = found[1]!.trim();
@@ -94,6 +94,13 @@ export function readFigures(
     figures[cell.columnSpan > 1 ? 'value' : (side ?? role)] ??= readFigure({ ...cell, text }, scale);
   }
   return Object.values(figures).some((figure) => figure !== null) ? figures : undefined;
+}
+
+/** Words in the place of a figure, without a number; undefined: nothing stands there that can be read. */
+export function readText({ text, box }: Cell): Figures | undefined {
+  const said = writeAscii(text);
+  if (!/[\p{L}\d]/u.test(said) || said.includes(UNKNOWN)) return undefined;
+  return { min: null, typ: null, max: null, value: { text: said, number: null, range: null, box } };
 }
 
 /** `Internally limited` over Min and Max under the title of absolute maximum ratings is a maximum; a range over both is both. */

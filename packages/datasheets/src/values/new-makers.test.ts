@@ -375,7 +375,7 @@ it('a note in the place of a label is another limit of the one above', () => {
   ]);
 });
 
-it('a label of a list is of its own row, and of those below it that have none, though its own says no figure', () => {
+it('a label of a list is of its own row, and of those below it that have none, and words beside it are said of it too', () => {
   const texts: Text[] = [
     [44, 90, 'Function:'],
     [204, 90, '2 poles'],
@@ -388,11 +388,12 @@ it('a label of a list is of its own row, and of those below it that have none, t
     [204, 154, '50 Hz'],
   ];
   const lines = across([78, 94, 110, 126, 142, 158], 40, 380);
-  expect(read('Electrical specifications', texts, lines).map((row) => row.split('|')[0])).toEqual([
-    'Function',
-    'Electrical life',
-    'Mechanical life',
-    'Frequency',
+  expect(read('Electrical specifications', texts, lines)).toEqual([
+    'Function|||||||2 poles|',
+    'Electrical life|||||||Inrush current|',
+    'Electrical life|||||||6,000 operations|',
+    'Mechanical life|||||||50,000|cycles',
+    'Frequency|||||||50|Hz',
   ]);
 });
 

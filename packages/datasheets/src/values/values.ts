@@ -14,6 +14,7 @@ import {
   placeSpanning,
   readFigures,
   readMarks,
+  readText,
   readWholeRange,
   splitUnit,
   withUnit,
@@ -50,6 +51,8 @@ export interface ValueOptions {
   unit?: string;
   /** Whether figures and units stand in one column, so that `30 mA` is a figure and its unit. */
   isList?: boolean;
+  /** Whether what stands beside a label is said of it also where it is no figure: `MIL-STD-810E`, `copper, nickel plated`. */
+  hasTexts?: boolean;
 }
 
 /** The rows of a table, one for each group of columns that holds a figure in them; those that contradict each other are doubted. */
@@ -60,7 +63,7 @@ export function readValues(table: Table<ValueRole>, kind: TableKind, options: Va
 function readRows(
   { page, box, columns: printed, rows }: Table<ValueRole>,
   table: TableKind,
-  { unit: tableUnit = '', isList = false }: ValueOptions,
+  { unit: tableUnit = '', isList = false, hasTexts = false }: ValueOptions,
 ): RatedValue[] {
   const columns = joinTranslations(printed, rows).map(nameUnderSymbols);
   // What can be ordered is no rating, whatever figures stand beside it but limits in a unit.
@@ -100,7 +103,7 @@ function readRows(
       variantOf !== undefined ||
       (above !== undefined && row.cells.every(({ box }, at) => columns[at]!.role !== 'symbol' || box === null)) ||
       row.cells.some(({ text }, at) => columns[at]!.role === 'parameter' && PART_OF_NAME.test(text)) ||
-      TORN_NAME.test(described.parameter) ||
+      (!hasTexts && TORN_NAME.test(described.parameter)) ||
       isRestOfName(columns, rows, index) ||
       sharesName(columns, rows, index);
     const beside = readSide(described.unit);
@@ -136,9 +139,11 @@ function readRows(
       const figured = group.columns.filter(({ index: at }) => at !== inside?.index);
       const printed = limits
         ? readSides(row, only, limits, read)
-        : placeSpanning(readFigures(row, figured, read, hasUnits), group, table);
+        : (placeSpanning(readFigures(row, figured, read, hasUnits), group, table) ??
+          (hasTexts ? readText(row.cells[only]!) : undefined));
       // A figure of nothing: a second line of heads, a foot.
-      if (!printed || !isName(described) || areNamesOfTimes(printed, unit) || limitNothing(printed, unit)) return [];
+      if (!printed || !isName(described) || areNamesOfTimes(printed, unit)) return [];
+      if (!hasTexts && limitNothing(printed, unit)) return [];
       const figures = placeLimit(
         own && printed[role]
           ? { ...printed, [role]: withUnit(printed[role], own.figure, isParted || isWhole) }
