@@ -106,6 +106,7 @@ function readRows(
       (!hasTexts && TORN_NAME.test(described.parameter)) ||
       isRestOfName(columns, rows, index) ||
       sharesName(columns, rows, index);
+    const part = row.cells.find((cell) => cell.part !== undefined)?.part;
     const beside = readSide(described.unit);
     // `nA` at the right end, under no head of its own.
     const last = row.cells.findLast(({ box }) => box !== null)?.text ?? '';
@@ -163,7 +164,7 @@ function readRows(
           ...described,
           conditions: [described.conditions, limits?.condition].filter(Boolean).join('; '),
           unit,
-          group: group.name,
+          group: [group.name, part].filter(Boolean).join(', '),
           ...figures,
           notes: [...new Set(row.cells.flatMap(readMarks))],
           doubts: [
