@@ -314,7 +314,8 @@ function readPage(
   const pins = isOfPins ? [restOfPins] : headed;
   open.pins = joinLast(pins);
   const ordering = findOrderingTables(page);
-  const found = findValueTables({ ...page, others: [...pins, ...ordering].map(({ box }) => box) });
+  const grids = findPartGrids(page, { pins, ordering });
+  const found = findValueTables({ ...page, others: [...pins, ...ordering, ...grids].map(({ box }) => box) });
   const rest = isOfPins ? undefined : findContinued(page, open.table, height, valueTables);
   const isFree = ({ box }: { box: Box }): boolean => !rest || box[1] >= rest.box[3] - 2 || box[3] <= rest.box[1] + 2;
   const [first, ...later] = rest && [...found, ...pins, ...ordering].every(isFree) ? [rest, ...found] : found;
@@ -322,14 +323,14 @@ function readPage(
     ? [continueHeadings(first, open.table, [findTitle(page, first.box), findNearestTitle(page, first.box)]), ...later]
     : [];
   const selfTitled = findSelfTitledGrids(page);
-  const ruledParts = [...findPartGrids(page, { pins, ordering }), ...selfTitled.map(({ table }) => table)];
+  const ruledParts = [...grids, ...selfTitled.map(({ table }) => table)];
   const parts = [...ruledParts, ...findPartRows(page, [...ruledParts, ...pins])];
   const others = printed.filter(({ box }) => !parts.some((part) => overlap(box, part.box)));
   const titled = findGridTables(page, [...parts, ...others, ...pins, ...ordering]);
-  const grids = titled.map(({ table }) => table);
-  const beside = findPartColumns(page, [...parts, ...others, ...grids, ...pins, ...ordering]);
-  const ruled = findRuledLists(page, [...parts, ...others, ...grids, ...beside, ...pins, ...ordering]);
-  const values = [...parts, ...others, ...grids, ...beside, ...ruled];
+  const headless = titled.map(({ table }) => table);
+  const beside = findPartColumns(page, [...parts, ...others, ...headless, ...pins, ...ordering]);
+  const ruled = findRuledLists(page, [...parts, ...others, ...headless, ...beside, ...pins, ...ordering]);
+  const values = [...parts, ...others, ...headless, ...beside, ...ruled];
   const known = new Map([...selfTitled, ...titled].map(({ table, kind }) => [table, kind]));
   let last = lastOf(sheet, number);
   // `Input`, `Output`: parts of one table stand under small titles of their own, with the heads of the first.
