@@ -17,6 +17,7 @@ import { readPagePins } from './pins/pin-lists.ts';
 import type { PinRole } from './pins/pin-role.ts';
 import { findPinTables, pinTables, readPins, type Pin } from './pins/pins.ts';
 import { OcrFailed, OcrStopped, type OcrEngine } from '@partwright/ocr';
+import { makeSignTeller, type TellSign } from './pdf/drawn-forms.ts';
 import { UNKNOWN } from './pdf/symbol-font.ts';
 import { drawPaper } from './scans/page-ink.ts';
 import { seePictures, type SeenPictures } from './scans/seen-pictures.ts';
@@ -127,13 +128,14 @@ export function readDatasheet(engine: PdfEngine, bytes: Uint8Array, options: Dat
     const unmapped = new Set<number>();
     const laidOver = new Set<number>();
     const strokes: FontStrokes = new Map();
+    const tellSigns = makeSignTeller(file);
     for (let number = 1; number <= pageCount; number++) {
       const page = number > mostPages ? 'limit' : openPage(file, number);
       if (typeof page === 'string') sheet.unread.push({ page: number, reason: page });
       else {
         measureStrokes(strokes, page.glyphs);
         const printed = drawPaper(file, readPicture(file, page, sheet, { unmapped, laidOver }, options));
-        pages.push(printPage(printed, seePictures(file, printed), sheet));
+        pages.push(printPage(printed, seePictures(file, printed), tellSigns(number), sheet));
       }
       onPage?.(number, pageCount);
     }
@@ -224,7 +226,7 @@ interface PrintedPage {
   marks: PageMarks;
 }
 
-function printPage(page: PdfPage, seen: SeenPictures, sheet: Datasheet): PrintedPage {
+function printPage(page: PdfPage, seen: SeenPictures, tellSign: TellSign, sheet: Datasheet): PrintedPage {
   const { number, width, height, glyphs, rules, images, shapes } = page;
   const isRead = sheet.ocrPages.includes(number);
   if (!isRead && (glyphs.length === 0 || isScan(page))) {
@@ -235,7 +237,7 @@ function printPage(page: PdfPage, seen: SeenPictures, sheet: Datasheet): Printed
     number,
     width,
     height,
-    words: findWords([...readUnderlined(readTurnedLetters(glyphs), rules), ...findDrawnSigns(page)], rules),
+    words: findWords([...readUnderlined(readTurnedLetters(glyphs), rules), ...findDrawnSigns(page, tellSign)], rules),
     sideways: readSideways(glyphs),
     rules,
     marks: packMarks({ ...page, ...seen }),
