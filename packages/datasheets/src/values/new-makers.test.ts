@@ -263,6 +263,18 @@ it('a part is told by its model, not by a size of digits alone beside it', () =>
   ]);
 });
 
+it('symbols and names that have no heads are in two columns', () => {
+  const rows = [
+    ['', '', 'MIN', 'NOM', 'MAX', 'UNIT'],
+    ['VI', 'Input voltage range, VIN', '5.5', '', '36', 'V'],
+    ['TJ', 'Operating junction temperature', '-40', '', '125', '\xb0C'],
+  ];
+  expect(readGrid('Recommended operating conditions', [40, 90, 260, 310, 360, 410, 460], rows)).toEqual([
+    'Input voltage range, VIN|VI|||5.5||36||V',
+    'Operating junction temperature|TJ|||-40||125||°C',
+  ]);
+});
+
 it('symbols under Item stand beside the names under Description', () => {
   const rows = readGrid(
     'Recommended operating conditions',
