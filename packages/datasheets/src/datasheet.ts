@@ -12,6 +12,7 @@ import {
 import { PdfUnreadable, type Box, type PdfEngine, type PdfFile, type PdfPage, type Rule } from './pdf/pdf-file.ts';
 import { findOrderingLists } from './ordering/ordering-lists.ts';
 import { findOrderingTables, readOrderingCodes, readPartNumbers, type OrderingCode } from './ordering/ordering.ts';
+import { findFilledPatterns, findSaidExamples } from './ordering/said-examples.ts';
 import { dropToldAgain, findDrawnPins, MOST_WORDS } from './pins/drawn-pins.ts';
 import { readPagePins } from './pins/pin-lists.ts';
 import type { PinRole } from './pins/pin-role.ts';
@@ -160,6 +161,9 @@ export function readDatasheet(engine: PdfEngine, bytes: Uint8Array, options: Dat
     sheet.pins = sheet.pins.map((pin) =>
       sheet.ocrPages.includes(pin.page) ? { ...pin, doubts: [...pin.doubts, 'read_by_ocr'] } : pin,
     );
+    const numbers = new Set(sheet.orderingCodes.map(({ partNumber }) => partNumber));
+    const filled = findFilledPatterns(tabular).filter(({ partNumber }) => !numbers.has(partNumber));
+    sheet.orderingCodes = [...sheet.orderingCodes, ...filled];
     sheet.sections = findSections(file.readOutline(), read, findHeavyFonts(strokes));
     sheet.drawings = classifyDrawings(
       read.flatMap(({ regions }) => regions),
@@ -361,10 +365,14 @@ function readPage(
   const ordered = ordering.flatMap(readOrderingCodes);
   const inTables = new Set(ordered.map(({ partNumber }) => partNumber.replaceAll(/\s/g, '')));
   const codes = [...ordered, ...values.flatMap(readPartNumbers).filter(({ partNumber }) => !inTables.has(partNumber))];
-  const listed = findOrderingLists(
-    page,
-    ordering.map(({ box }) => box),
-  );
+  const listed = [
+    ...findOrderingLists(
+      page,
+      ordering.map(({ box }) => box),
+      running,
+    ),
+    ...findSaidExamples(page),
+  ];
   const told = new Set(codes.map(({ partNumber }) => partNumber.replaceAll(/\s/g, '')));
   sheet.orderingCodes.push(...codes, ...listed.filter(({ partNumber }) => !told.has(partNumber.replaceAll(/\s/g, ''))));
   const tables = [...values, ...pins, ...ordering].map(endWithRows);
