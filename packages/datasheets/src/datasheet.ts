@@ -43,6 +43,7 @@ import { readTurnedLetters } from './text/turned-letters.ts';
 import { readUnderlined } from './text/underlined-signs.ts';
 import { findWords, type Word } from './text/words.ts';
 import { findGridTables, findSelfTitledGrids } from './values/grid-tables.ts';
+import { findLengthColumns } from './values/length-columns.ts';
 import { findTitledLists } from './values/lists.ts';
 import { findTableUnit } from './values/table-unit.ts';
 import { findPartColumns } from './values/part-columns.ts';
@@ -335,8 +336,9 @@ function readPage(
   const titled = findGridTables(page, [...parts, ...others, ...pins, ...ordering]);
   const headless = titled.map(({ table }) => table);
   const beside = findPartColumns(page, [...parts, ...others, ...headless, ...pins, ...ordering]);
-  const ruled = findRuledLists(page, [...parts, ...others, ...headless, ...beside, ...pins, ...ordering]);
-  const values = [...parts, ...others, ...headless, ...beside, ...ruled];
+  const lengths = findLengthColumns(page, [...parts, ...others, ...headless, ...beside, ...pins, ...ordering]);
+  const ruled = findRuledLists(page, [...parts, ...others, ...headless, ...beside, ...lengths, ...pins, ...ordering]);
+  const values = [...parts, ...others, ...headless, ...beside, ...lengths, ...ruled];
   const known = new Map([...selfTitled, ...titled].map(({ table, kind }) => [table, kind]));
   let last = lastOf(sheet, number);
   // `Input`, `Output`: parts of one table stand under small titles of their own, with the heads of the first.

@@ -72,6 +72,9 @@ const MARK_BEFORE = /^[●○◎■□]\s*(?=[-−–+±\d])/;
 /** `640*`, `100 ※2`, `10 *1`. */
 const NOTE_BEHIND = /^(.*\d\S*?)\s*(?:[*※†‡]+\d{0,2})+$/;
 
+/** `55.9†/56.2‡`: each of two figures has a mark. */
+const NOTE_WITHIN = /(?<=\d)[*†‡]+(?=\s?\/\s?\d)/g;
+
 /** `(Note 5)`, `(Notes 4 and 5)` in a name or among conditions; what `(see Note 1)` says is of the text. */
 export const NOTES_SAID = /\s*\(notes?\.?(?:\s*\d{1,2}(?:\s*(?:,|&|and)\s*\d{1,2})*)?\)/gi;
 
@@ -128,7 +131,12 @@ function readFigure({ text, marks, box }: Cell, scale: Scale | undefined): Figur
   // `See` with a mark behind it: what the limit is stands in that note.
   const said = /^see$/i.test(text) && marks.length > 0 ? `${text} (${marks.join(', ')})` : text;
   const plain = writeAscii(
-    said.replace(NOTE_BEFORE, '').replace(MARK_BEFORE, '').replace(NOTE_BEHIND, '$1').replace(NAMED_NOTE, '$1'),
+    said
+      .replace(NOTE_BEFORE, '')
+      .replace(MARK_BEFORE, '')
+      .replace(NOTE_BEHIND, '$1')
+      .replace(NAMED_NOTE, '$1')
+      .replaceAll(NOTE_WITHIN, ''),
   );
   if (
     NOTHING.test(plain) ||

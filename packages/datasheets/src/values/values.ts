@@ -273,8 +273,9 @@ function isNameOfPart(head: string): boolean {
   return /^(?=.*\d)[A-Z\d][A-Z\d ./_-]{2,}$/.test(head) && valueTables.readHead(head) === undefined;
 }
 
-/** A figure that has its unit with it. */
-const OWN_UNIT = /\d\s?(?:[°˚º℃%]|[munpkMGµμ]?(?:V|A|W|Hz|F|H|Ω|Ohms?|s|g|N|J)\b|[munpkMGµμ]?(?:Ω|Ω))|\p{L}{4}/u;
+/** A figure that has its unit with it, or needs none: `M3` is a thread. */
+const OWN_UNIT =
+  /^M\d+(?:\.\d+)?$|\d\s?(?:[°˚º℃%]|[munpkMGµμ]?(?:V|A|W|Hz|F|H|Ω|Ohms?|s|g|N|J)\b|[munpkMGµμ]?(?:Ω|Ω))|\p{L}{4}/u;
 
 function isRepeatedHead(columns: readonly Column[], { cells }: Row): boolean {
   const same = columns.filter(({ role }, index) => valueTables.readHead(cells[index]!.text) === role);
