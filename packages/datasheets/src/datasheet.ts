@@ -12,11 +12,13 @@ import {
 import { PdfUnreadable, type Box, type PdfEngine, type PdfFile, type PdfPage, type Rule } from './pdf/pdf-file.ts';
 import { findOrderingLists } from './ordering/ordering-lists.ts';
 import { findOrderingTables, readOrderingCodes, readPartNumbers, type OrderingCode } from './ordering/ordering.ts';
+import { findFilledPatterns, findSaidExamples } from './ordering/said-examples.ts';
 import { dropToldAgain, findDrawnPins, MOST_WORDS } from './pins/drawn-pins.ts';
 import { readPagePins } from './pins/pin-lists.ts';
 import type { PinRole } from './pins/pin-role.ts';
 import { findPinTables, pinTables, readPins, type Pin } from './pins/pins.ts';
 import { OcrFailed, OcrStopped, type OcrEngine } from '@partwright/ocr';
+import { makeSignTeller, type TellSign } from './pdf/drawn-forms.ts';
 import { UNKNOWN } from './pdf/symbol-font.ts';
 import { drawPaper } from './scans/page-ink.ts';
 import { seePictures, type SeenPictures } from './scans/seen-pictures.ts';
@@ -41,6 +43,7 @@ import { readTurnedLetters } from './text/turned-letters.ts';
 import { readUnderlined } from './text/underlined-signs.ts';
 import { findWords, type Word } from './text/words.ts';
 import { findGridTables, findSelfTitledGrids } from './values/grid-tables.ts';
+import { findLengthColumns } from './values/length-columns.ts';
 import { findTitledLists } from './values/lists.ts';
 import { findTableUnit } from './values/table-unit.ts';
 import { findPartColumns } from './values/part-columns.ts';
@@ -127,13 +130,14 @@ export function readDatasheet(engine: PdfEngine, bytes: Uint8Array, options: Dat
     const unmapped = new Set<number>();
     const laidOver = new Set<number>();
     const strokes: FontStrokes = new Map();
+    const tellSigns = makeSignTeller(file);
     for (let number = 1; number <= pageCount; number++) {
       const page = number > mostPages ? 'limit' : openPage(file, number);
       if (typeof page === 'string') sheet.unread.push({ page: number, reason: page });
       else {
         measureStrokes(strokes, page.glyphs);
         const printed = drawPaper(file, readPicture(file, page, sheet, { unmapped, laidOver }, options));
-        pages.push(printPage(printed, seePictures(file, printed), sheet));
+        pages.push(printPage(printed, seePictures(file, printed), tellSigns(number), sheet));
       }
       onPage?.(number, pageCount);
     }
@@ -158,6 +162,9 @@ export function readDatasheet(engine: PdfEngine, bytes: Uint8Array, options: Dat
     sheet.pins = sheet.pins.map((pin) =>
       sheet.ocrPages.includes(pin.page) ? { ...pin, doubts: [...pin.doubts, 'read_by_ocr'] } : pin,
     );
+    const numbers = new Set(sheet.orderingCodes.map(({ partNumber }) => partNumber));
+    const filled = findFilledPatterns(tabular).filter(({ partNumber }) => !numbers.has(partNumber));
+    sheet.orderingCodes = [...sheet.orderingCodes, ...filled];
     sheet.sections = findSections(file.readOutline(), read, findHeavyFonts(strokes));
     sheet.drawings = classifyDrawings(
       read.flatMap(({ regions }) => regions),
@@ -224,7 +231,7 @@ interface PrintedPage {
   marks: PageMarks;
 }
 
-function printPage(page: PdfPage, seen: SeenPictures, sheet: Datasheet): PrintedPage {
+function printPage(page: PdfPage, seen: SeenPictures, tellSign: TellSign, sheet: Datasheet): PrintedPage {
   const { number, width, height, glyphs, rules, images, shapes } = page;
   const isRead = sheet.ocrPages.includes(number);
   if (!isRead && (glyphs.length === 0 || isScan(page))) {
@@ -235,7 +242,7 @@ function printPage(page: PdfPage, seen: SeenPictures, sheet: Datasheet): Printed
     number,
     width,
     height,
-    words: findWords([...readUnderlined(readTurnedLetters(glyphs), rules), ...findDrawnSigns(page)], rules),
+    words: findWords([...readUnderlined(readTurnedLetters(glyphs), rules), ...findDrawnSigns(page, tellSign)], rules),
     sideways: readSideways(glyphs),
     rules,
     marks: packMarks({ ...page, ...seen }),
@@ -314,7 +321,8 @@ function readPage(
   const pins = isOfPins ? [restOfPins] : headed;
   open.pins = joinLast(pins);
   const ordering = findOrderingTables(page);
-  const found = findValueTables({ ...page, others: [...pins, ...ordering].map(({ box }) => box) });
+  const grids = findPartGrids(page, { pins, ordering });
+  const found = findValueTables({ ...page, others: [...pins, ...ordering, ...grids].map(({ box }) => box) });
   const rest = isOfPins ? undefined : findContinued(page, open.table, height, valueTables);
   const isFree = ({ box }: { box: Box }): boolean => !rest || box[1] >= rest.box[3] - 2 || box[3] <= rest.box[1] + 2;
   const [first, ...later] = rest && [...found, ...pins, ...ordering].every(isFree) ? [rest, ...found] : found;
@@ -322,14 +330,15 @@ function readPage(
     ? [continueHeadings(first, open.table, [findTitle(page, first.box), findNearestTitle(page, first.box)]), ...later]
     : [];
   const selfTitled = findSelfTitledGrids(page);
-  const ruledParts = [...findPartGrids(page, { pins, ordering }), ...selfTitled.map(({ table }) => table)];
+  const ruledParts = [...grids, ...selfTitled.map(({ table }) => table)];
   const parts = [...ruledParts, ...findPartRows(page, [...ruledParts, ...pins])];
   const others = printed.filter(({ box }) => !parts.some((part) => overlap(box, part.box)));
   const titled = findGridTables(page, [...parts, ...others, ...pins, ...ordering]);
-  const grids = titled.map(({ table }) => table);
-  const beside = findPartColumns(page, [...parts, ...others, ...grids, ...pins, ...ordering]);
-  const ruled = findRuledLists(page, [...parts, ...others, ...grids, ...beside, ...pins, ...ordering]);
-  const values = [...parts, ...others, ...grids, ...beside, ...ruled];
+  const headless = titled.map(({ table }) => table);
+  const beside = findPartColumns(page, [...parts, ...others, ...headless, ...pins, ...ordering]);
+  const lengths = findLengthColumns(page, [...parts, ...others, ...headless, ...beside, ...pins, ...ordering]);
+  const ruled = findRuledLists(page, [...parts, ...others, ...headless, ...beside, ...lengths, ...pins, ...ordering]);
+  const values = [...parts, ...others, ...headless, ...beside, ...lengths, ...ruled];
   const known = new Map([...selfTitled, ...titled].map(({ table, kind }) => [table, kind]));
   let last = lastOf(sheet, number);
   // `Input`, `Output`: parts of one table stand under small titles of their own, with the heads of the first.
@@ -342,7 +351,9 @@ function readPage(
     last = { kind, heads: writeHeads(table) };
     sheet.tables.push(printTable(table, kind, title));
     const unit = findTableUnit(page, { ...table, box: endWithRows(table) }, next);
-    sheet.values.push(...readValues(table, kind, { unit, isList: ruled.includes(table) }));
+    sheet.values.push(
+      ...readValues(table, kind, { unit, isList: ruled.includes(table), hasTexts: ruled.includes(table) }),
+    );
   }
   for (const { table, kind, title } of findTitledLists(page, [...values, ...pins, ...ordering])) {
     sheet.tables.push(printTable(table, kind, title));
@@ -356,10 +367,14 @@ function readPage(
   const ordered = ordering.flatMap(readOrderingCodes);
   const inTables = new Set(ordered.map(({ partNumber }) => partNumber.replaceAll(/\s/g, '')));
   const codes = [...ordered, ...values.flatMap(readPartNumbers).filter(({ partNumber }) => !inTables.has(partNumber))];
-  const listed = findOrderingLists(
-    page,
-    ordering.map(({ box }) => box),
-  );
+  const listed = [
+    ...findOrderingLists(
+      page,
+      ordering.map(({ box }) => box),
+      running,
+    ),
+    ...findSaidExamples(page),
+  ];
   const told = new Set(codes.map(({ partNumber }) => partNumber.replaceAll(/\s/g, '')));
   sheet.orderingCodes.push(...codes, ...listed.filter(({ partNumber }) => !told.has(partNumber.replaceAll(/\s/g, ''))));
   const tables = [...values, ...pins, ...ordering].map(endWithRows);

@@ -2,6 +2,7 @@ import type { Box } from '../pdf/pdf-file.ts';
 import { findGrids } from '../tables/grids.ts';
 import type { TablePage } from '../tables/table.ts';
 import { findLines, type Line } from '../text/lines.ts';
+import type { Word } from '../text/words.ts';
 import { isLeftOpen, type OrderingCode } from './ordering.ts';
 
 /** `Part Number`, `Ordering part number`, `Order code:`; `Examples:` beside a key of numbers. */
@@ -19,13 +20,18 @@ const PREFIX = 3;
 /**
  * Numbers below a head that says they are ones to order by, where no table with other heads was found.
  * @param tables Where tables were read.
+ * @param running Titles that stand on most pages, `#` in the place of their figures.
  */
-export function findOrderingLists(page: TablePage, tables: readonly Box[]): OrderingCode[] {
+export function findOrderingLists(
+  page: TablePage,
+  tables: readonly Box[],
+  running: ReadonlySet<string> = new Set(),
+): OrderingCode[] {
   const lines = findLines(page.words);
   const heads = findLines(page.words, 0.75).filter(({ text }) => HEAD.test(text));
   return [
     ...heads.flatMap((head) => readBelow(page.number, head, lines, tables)),
-    ...findMatrices(page, lines, tables),
+    ...findMatrices(page, lines, tables, running),
   ];
 }
 
@@ -72,12 +78,15 @@ const MATRIX =
   /\b(?:parts?\s+table|product\s+(?:matrix|table)|device\s+summary|order(?:ing)?\s+(?:codes?|information|combinations?|options?)|selection\s+(?:guide|table)|available\s+(?:types|parts))\b/i;
 const CELL = /^(?=.*\d)(?=.*[A-Z])[A-Z0-9][A-Z0-9+./#-]{4,24}$/;
 const LEAST_CELLS = 4;
+/** Of the height of the letters of a table: the name of a sheet is larger. */
+const TITLE_SIZE = 1.3;
 
 /** Grids of numbers, in which rows and columns say what each is. */
 function findMatrices(
   { number, words, rules }: TablePage,
   lines: readonly Line[],
   tables: readonly Box[],
+  running: ReadonlySet<string>,
 ): OrderingCode[] {
   const titles = lines.filter(({ text }) => text.length < 80 && MATRIX.test(text));
   if (titles.length === 0) return [];
@@ -85,12 +94,14 @@ function findMatrices(
     if (!titles.some((title) => title.y < box[1] + 14 && box[1] - title.y < 30)) return [];
     const cells = words
       .filter((word) => isIn(word.box, [box]) && !isIn(word.box, tables))
-      .map((word) => ({ text: word.text.replace(/(?:\(\d+\))+$/, ''), box: word.box }))
+      .map((word) => ({ text: word.text.replace(/(?:\(\d+\))+$/, ''), box: word.box, size: word.size }))
       .filter(({ text }) => CELL.test(text) && !isLeftOpen(text));
     const same = Map.groupBy(cells, ({ text }) => /^(?:[A-Z]{2,}|.{3})/.exec(text)![0]);
     const family = [...same.values()].toSorted((a, b) => b.length - a.length)[0] ?? [];
     const columns = new Set(family.map((cell) => Math.round((cell.box[0] + cell.box[2]) / 24))).size;
-    return family.length >= LEAST_CELLS && columns >= 2
+    // One number alone is the part that the sheet is of.
+    const isOfSheet = family.length === 1 && isName(family[0]!, words, running);
+    return isOfSheet || (family.length >= LEAST_CELLS && columns >= 2)
       ? family
           .toSorted((a, b) => Math.round(a.box[1] - b.box[1]) || a.box[0] - b.box[0])
           .map(({ text, box: place }) => makeCode(number, text, place, ''))
@@ -98,10 +109,16 @@ function findMatrices(
   });
 }
 
+/** Whether a number stands in a title of the page, or in what all pages have above. */
+const isName = (cell: { text: string; size: number }, words: readonly Word[], running: ReadonlySet<string>): boolean =>
+  words.some(({ text, size }) => text === cell.text && size > TITLE_SIZE * cell.size) ||
+  [...running].some((title) => title.split(' ').includes(cell.text.replaceAll(/\d+/g, '#')));
+
 const PACKING = /\b(?:tape\s*(?:and|&)\s*reel|t\s?&\s?r|cut\s+tape|tubes?|trays?|bulk|reels?)\b/i;
 const PACKAGE = /\b\d{1,3}[\s-]?(?:LD|leads?|pins?)\b.*?(?=\s+(?:pkg|package)\b|[.,;]|$)/i;
 
-function makeCode(page: number, partNumber: string, box: Box, said: string): OrderingCode {
+/** What is said of a number beside it: its package and how it is packed. */
+export function makeCode(page: number, partNumber: string, box: Box, said: string): OrderingCode {
   return {
     page,
     partNumber,

@@ -2,7 +2,7 @@ import type { Box } from '../pdf/pdf-file.ts';
 import { findTables } from '../tables/find-tables.ts';
 import { findNearestTitle, findTitle } from '../tables/print-table.ts';
 import { joinCells } from '../tables/row-cells.ts';
-import type { ValueRole } from '../values/value-roles.ts';
+import { isFigureRole, type ValueRole } from '../values/value-roles.ts';
 import {
   isWithin,
   type Column,
@@ -215,10 +215,17 @@ function readVariants(
   });
 }
 
+const FEWEST_RANKS = 3;
+
 /** The numbers in a table of values that has a part in each row, with what stands on them where it tells that. */
 export function readPartNumbers({ page, columns, rows }: Table<ValueRole>): OrderingCode[] {
   const part = columns.findIndex(({ role }) => role === 'part');
   if (part < 0) return [];
+  // Of parts with one figure each only those are sold so that differ in their last letters: ranks of one part.
+  const isRanked = columns.filter(({ role }) => isFigureRole(role)).length === 1;
+  const numbers = rows.map(({ cells }) => cells[part]!.text.replaceAll(/\s+/g, '')).filter(isOrderable);
+  const stems = new Set(numbers.map((number) => number.replace(/[A-Z]{1,2}$/, '')));
+  if (isRanked && (stems.size > 1 || numbers.length < FEWEST_RANKS)) return [];
   const mark = columns.findIndex(({ head, group }) => /\bmarking\b/i.test(`${group} ${head}`));
   return rows.flatMap(({ cells }) => {
     const partNumber = cells[part]!.text.replaceAll(/\s+/g, '');

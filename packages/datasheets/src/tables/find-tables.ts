@@ -24,6 +24,8 @@ const NOTES = /^notes?\s*[:：]/i;
 /** `• High speed`: of a list, and no name of a row where no figure stands beside it. */
 const BULLETED = /^[•●■▪◆▶►]\s*\p{L}{2}/u;
 const FEWEST_LISTED = 2;
+/** Points: the first rule of the next table may be the last one of this. */
+const NEXT_RULE = 3;
 /** Of the width of a text: what a rule beside it leaves out is the gap between two cells. */
 const ACROSS = 0.95;
 
@@ -56,7 +58,12 @@ function readTable<Role extends string>(
   const next = [...later.map((band) => unionOf(band.map(({ line }) => line.box))), ...others]
     .filter((box) => box[1] > top && box[0] < reach.x1 && box[2] > reach.x0)
     .map((box) => box[1] - 1);
-  const bottom = Math.min(findBottom(headBox, headSize, reach, words, rules), ...next);
+  const cut = Math.min(...next);
+  const whole = findBottom(headBox, headSize, reach, words, rules);
+  const isCut = whole >= cut;
+  // Its own rules say where it ends, and not those of the next one together with what stands beside that.
+  const above = isCut ? rules.filter(({ box }) => box[1] < cut + NEXT_RULE) : rules;
+  const bottom = isCut ? Math.min(findBottom(headBox, headSize, reach, words, above), cut) : whole;
   const body = words.filter(({ box, y }) => {
     const middle = (box[0] + box[2]) / 2;
     // `A` of `TA`, set a line's half below a title among the heads.
@@ -68,7 +75,7 @@ function readTable<Role extends string>(
   const inside = rulesFrom(Math.min(top - 40, headBox[1] - 14));
   const withHeads = rulesFrom(top - HIGHEST_HEADS);
   const columns = findColumns({ heads, headBox, reach, bottom, words, body, rules: withHeads }, kind);
-  const prose = findProse({ columns, body, rules: inside, isCut: bottom === next[0] }, kind);
+  const prose = findProse({ columns, body, rules: inside, isCut }, kind);
   const tabular = body.filter(({ y }) => y < prose);
   const rows = findRows(columns, tabular, inside, { top, bottom }, kind);
   return rows.length === 0 ? undefined : { page: number, box: [reach.x0, headBox[1], reach.x1, bottom], columns, rows };

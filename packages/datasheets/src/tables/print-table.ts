@@ -44,8 +44,8 @@ function printRows(rows: readonly Row[], page: number): TableRow[] {
   const above: (TableCell | undefined)[] = [];
   for (const row of rows) {
     const cells: TableCell[] = [];
-    for (const [column, { text: own, under, marks, box }] of row.cells.entries()) {
-      const text = under ? `${under} ${own}` : own;
+    for (const [column, { text: own, under, part, marks, box }] of row.cells.entries()) {
+      const text = [under, own, part].filter(Boolean).join(' ');
       const last = above[column];
       if (last?.box && box && sameBox(last.box, box)) {
         last.rowSpan++;

@@ -5,6 +5,7 @@ import { findCells, findCorners, isIn, isNoteAlone, type BodyColumn } from './bo
 import { findInnerParts } from './inner-parts.ts';
 import { findLeading } from './leading-conditions.ts';
 import { findLevels, finishTitle, takeBoldTitles, takeSubtitles } from './levels.ts';
+import { findVariants } from './listed-variants.ts';
 import { findMerged } from './merged-cells.ts';
 import { nestCells, takeNest } from './nested-names.ts';
 import { findPartedNames } from './parted-names.ts';
@@ -68,6 +69,7 @@ export function findRows<Role extends string>(
   titles.push(...ofParts.map((title) => finishTitle(title, filled)));
   const isParted = (index: number, y: number): boolean => parted[index]!.some((each) => isIn(y, each));
   const nest = kind.nestsNames ? takeNest(filled, levels, isParted) : undefined;
+  const variants = filled.map((column) => findVariants(column, levels));
   // Rules between figures: where a row ends.
   const cuts = filled.filter(({ isKey }) => isKey).flatMap(({ bands }) => bands.slice(1).map(({ top }) => top));
   const heightsOf = (is: (column: BodyColumn) => boolean): number[] =>
@@ -95,6 +97,8 @@ export function findRows<Role extends string>(
           column.lines.filter(({ y }) => isIn(y, whole)),
           spanning,
         );
+      const variant = variants[index]!.get(level);
+      if (variant) return variant;
       const part = parted[index]!.find((each) => isIn(level.y, each));
       if (!part) {
         const ownName = ownNames.get(column);

@@ -71,6 +71,8 @@ export interface Cell {
   box: Box | null;
   /** Over how many columns it goes, from its own to the right. */
   columnSpan: number;
+  /** The part of a family that its row is of, where a list of them stands beside what holds for all; left out: none. */
+  part?: string;
   /** Whether it may be of one of these columns alone, the one that it stands in; left out: it is of all. */
   isSpanUnsure?: boolean;
 }

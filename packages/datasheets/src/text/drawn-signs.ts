@@ -1,3 +1,4 @@
+import type { TellSign } from '../pdf/drawn-forms.ts';
 import type { Box, Glyph, PdfPage } from '../pdf/pdf-file.ts';
 import { UNKNOWN } from '../pdf/symbol-font.ts';
 import { findGrids } from '../tables/grids.ts';
@@ -20,14 +21,26 @@ const MOST_PICTURES = 120;
 
 /**
  * Signs that are drawn and are no text, as outlines in tables or as small pictures: `µ`, `℃` and `Ω` where a program had no font for
- * them, so that `5 µA` is written as `5 A`. Which they are is not known: each is an UNKNOWN on the line that it stands in.
+ * them, so that `5 µA` is written as `5 A`. One that is not told is an UNKNOWN on the line that it stands in.
  */
-export function findDrawnSigns(page: Pick<PdfPage, 'glyphs' | 'shapes' | 'rules' | 'images'>): Glyph[] {
-  return [...findOutlines(page), ...findPictures(page)];
+export function findDrawnSigns(
+  page: Pick<PdfPage, 'glyphs' | 'shapes' | 'rules' | 'images'>,
+  tell: TellSign = () => undefined,
+): Glyph[] {
+  return [...findOutlines(page), ...findPictures(page)].map(({ sign, form }) => ({
+    ...sign,
+    text: tell(sign, form) ?? UNKNOWN,
+  }));
+}
+
+/** A sign in the place of a letter, and what all drawings of it have in common; undefined: nothing is known to be. */
+interface DrawnSign {
+  sign: Glyph;
+  form: string | undefined;
 }
 
 /** Pictures as large as a letter, beside letters of a line. */
-function findPictures({ glyphs, images }: Pick<PdfPage, 'glyphs' | 'images'>): Glyph[] {
+function findPictures({ glyphs, images }: Pick<PdfPage, 'glyphs' | 'images'>): DrawnSign[] {
   const small = images.filter(
     ([x0, y0, x1, y1]) => Math.max(x1 - x0, y1 - y0) <= LARGEST && Math.min(x1 - x0, y1 - y0) >= SMALLEST,
   );
@@ -35,11 +48,13 @@ function findPictures({ glyphs, images }: Pick<PdfPage, 'glyphs' | 'images'>): G
   const upright = glyphs.filter(({ angle }) => angle === 0);
   return small.flatMap((box) => {
     const beside = findBeside(box, upright, HIGHEST_PICTURE);
-    return beside ? [{ ...beside, text: UNKNOWN, x: box[0], end: box[2], box }] : [];
+    return beside ? [{ sign: placeSign(beside, box), form: undefined }] : [];
   });
 }
 
-function findOutlines({ glyphs, shapes, rules }: Pick<PdfPage, 'glyphs' | 'shapes' | 'rules'>): Glyph[] {
+const placeSign = (beside: Glyph, box: Box): Glyph => ({ ...beside, text: UNKNOWN, x: box[0], end: box[2], box });
+
+function findOutlines({ glyphs, shapes, rules }: Pick<PdfPage, 'glyphs' | 'shapes' | 'rules'>): DrawnSign[] {
   const letters = shapes.filter(
     ({ box, segments, isFilled, isStroked }) =>
       isFilled && !isStroked && segments >= FEWEST_SEGMENTS && box[2] - box[0] <= LARGEST && box[3] - box[1] <= LARGEST,
@@ -49,9 +64,11 @@ function findOutlines({ glyphs, shapes, rules }: Pick<PdfPage, 'glyphs' | 'shape
     const drawn = letters.filter(({ box }) => isInside(box, grid.box));
     if (drawn.length === 0 || drawn.length > MOST_SIGNS) return [];
     const printed = glyphs.filter(({ box, angle }) => angle === 0 && isInside(box, grid.box));
-    return drawn.flatMap(({ box }) => {
+    return drawn.flatMap(({ box, segments }) => {
       const beside = findBeside(box, printed);
-      return beside ? [{ ...beside, text: UNKNOWN, x: box[0], end: box[2], box }] : [];
+      if (!beside) return [];
+      const sides = [box[2] - box[0], box[3] - box[1]].map((side) => Math.round((100 * side) / beside.size));
+      return [{ sign: placeSign(beside, box), form: [segments, ...sides].join(' ') }];
     });
   });
 }

@@ -247,7 +247,7 @@ const LATIN: Readonly<Record<string, string>> = {
   Χ: 'X',
 };
 
-const NUMBER = String.raw`[-+]?\s?(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d+)?`;
+const NUMBER = String.raw`[-+]?\s?(?:\d{1,3}(?:[,'’‘]\d{3})+|\d+)?(?:\.\d+)?`;
 const FIGURE = new RegExp(`^(${NUMBER})(?:\\s?[x×]\\s?10\\^(-?\\d+))?$`);
 
 /** A printed number in SI; null: it is no plain number (`VCC + 0.3`, `0 to 5`), or its unit is not known. */
@@ -255,7 +255,7 @@ export function readNumber(text: string, scale: Scale | undefined): number | nul
   if (!scale) return null;
   const power = /^10\^(-?\d+)$/.exec(text);
   const found = power ? ['', '1', power[1]] : FIGURE.exec(text.trim());
-  const digits = found?.[1]?.replaceAll(/[,\s]/g, '') ?? '';
+  const digits = found?.[1]?.replaceAll(/[,'’‘\s]/g, '') ?? '';
   if (!/\d/.test(digits)) return null;
   // By its decimal digits: 4.7 times 1e-6 is not 4.7e-6.
   const number = Number(`${digits}e${Number(found![2] ?? 0) + scale.exponent}`);

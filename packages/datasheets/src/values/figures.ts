@@ -9,7 +9,7 @@ import { readNumber, readRange, readScale, scaleOf, type Scale, type ValueUnit }
 export function splitUnit(
   text: string,
 ): { figure: Pick<Figure, 'text' | 'number' | 'range'>; unit: string } | undefined {
-  const found = /^([-+±≤≥<>~]{0,2}\s?\d[\d.,]*)\s?(\D\S{0,7})$/.exec(writeAscii(text));
+  const found = /^([-+±≤≥<>~]{0,2}\s?(?:\d{1,3}(?:['’‘]\d{3})+|\d[\d.,]*))\s?(\D\S{0,7})$/.exec(writeAscii(text));
   const scale = found && readScale(found[2]!);
   if (!scale || scale.si === '') return undefined;
   const figure = found[1]!.trim();
@@ -72,6 +72,9 @@ const MARK_BEFORE = /^[●○◎■□]\s*(?=[-−–+±\d])/;
 /** `640*`, `100 ※2`, `10 *1`. */
 const NOTE_BEHIND = /^(.*\d\S*?)\s*(?:[*※†‡]+\d{0,2})+$/;
 
+/** `55.9†/56.2‡`: each of two figures has a mark. */
+const NOTE_WITHIN = /(?<=\d)[*†‡]+(?=\s?\/\s?\d)/g;
+
 /** `(Note 5)`, `(Notes 4 and 5)` in a name or among conditions; what `(see Note 1)` says is of the text. */
 export const NOTES_SAID = /\s*\(notes?\.?(?:\s*\d{1,2}(?:\s*(?:,|&|and)\s*\d{1,2})*)?\)/gi;
 
@@ -94,6 +97,13 @@ export function readFigures(
     figures[cell.columnSpan > 1 ? 'value' : (side ?? role)] ??= readFigure({ ...cell, text }, scale);
   }
   return Object.values(figures).some((figure) => figure !== null) ? figures : undefined;
+}
+
+/** Words in the place of a figure, without a number; undefined: nothing stands there that can be read. */
+export function readText({ text, box }: Cell): Figures | undefined {
+  const said = writeAscii(text);
+  if (!/[\p{L}\d]/u.test(said) || said.includes(UNKNOWN)) return undefined;
+  return { min: null, typ: null, max: null, value: { text: said, number: null, range: null, box } };
 }
 
 /** `Internally limited` over Min and Max under the title of absolute maximum ratings is a maximum; a range over both is both. */
@@ -121,7 +131,12 @@ function readFigure({ text, marks, box }: Cell, scale: Scale | undefined): Figur
   // `See` with a mark behind it: what the limit is stands in that note.
   const said = /^see$/i.test(text) && marks.length > 0 ? `${text} (${marks.join(', ')})` : text;
   const plain = writeAscii(
-    said.replace(NOTE_BEFORE, '').replace(MARK_BEFORE, '').replace(NOTE_BEHIND, '$1').replace(NAMED_NOTE, '$1'),
+    said
+      .replace(NOTE_BEFORE, '')
+      .replace(MARK_BEFORE, '')
+      .replace(NOTE_BEHIND, '$1')
+      .replace(NAMED_NOTE, '$1')
+      .replaceAll(NOTE_WITHIN, ''),
   );
   if (
     NOTHING.test(plain) ||

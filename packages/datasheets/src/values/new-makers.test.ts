@@ -263,6 +263,18 @@ it('a part is told by its model, not by a size of digits alone beside it', () =>
   ]);
 });
 
+it('symbols and names that have no heads are in two columns', () => {
+  const rows = [
+    ['', '', 'MIN', 'NOM', 'MAX', 'UNIT'],
+    ['VI', 'Input voltage range, VIN', '5.5', '', '36', 'V'],
+    ['TJ', 'Operating junction temperature', '-40', '', '125', '\xb0C'],
+  ];
+  expect(readGrid('Recommended operating conditions', [40, 90, 260, 310, 360, 410, 460], rows)).toEqual([
+    'Input voltage range, VIN|VI|||5.5||36||V',
+    'Operating junction temperature|TJ|||-40||125||°C',
+  ]);
+});
+
 it('symbols under Item stand beside the names under Description', () => {
   const rows = readGrid(
     'Recommended operating conditions',
@@ -375,7 +387,7 @@ it('a note in the place of a label is another limit of the one above', () => {
   ]);
 });
 
-it('a label of a list is of its own row, and of those below it that have none, though its own says no figure', () => {
+it('a label of a list is of its own row, and of those below it that have none, and words beside it are said of it too', () => {
   const texts: Text[] = [
     [44, 90, 'Function:'],
     [204, 90, '2 poles'],
@@ -388,11 +400,12 @@ it('a label of a list is of its own row, and of those below it that have none, t
     [204, 154, '50 Hz'],
   ];
   const lines = across([78, 94, 110, 126, 142, 158], 40, 380);
-  expect(read('Electrical specifications', texts, lines).map((row) => row.split('|')[0])).toEqual([
-    'Function',
-    'Electrical life',
-    'Mechanical life',
-    'Frequency',
+  expect(read('Electrical specifications', texts, lines)).toEqual([
+    'Function|||||||2 poles|',
+    'Electrical life|||||||Inrush current|',
+    'Electrical life|||||||6,000 operations|',
+    'Mechanical life|||||||50,000|cycles',
+    'Frequency|||||||50|Hz',
   ]);
 });
 

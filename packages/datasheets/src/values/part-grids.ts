@@ -40,6 +40,16 @@ export function findPartGrids(
   });
 }
 
+const FEWEST_NUMBERS = 3;
+/** A sign in the place of some digits. */
+const OPEN_SIGN = /[✻❈＊*□○]/gu;
+
+/** `PC817A | Rank A | 80 to 160` under `Model No. | Rank mark | CTR (%)`: one figure of each of several parts. */
+function areNumbers(body: readonly Word[], part: Part): boolean {
+  const texts = textsIn(body, part).map((text) => text.replaceAll(OPEN_SIGN, '0').replaceAll(/\s/g, ''));
+  return texts.length >= FEWEST_NUMBERS && texts.every((text) => PART_NUMBER.test(text));
+}
+
 /** Whether two boxes have more than an edge in common. */
 export function overlap(a: Box, b: Box): boolean {
   return a[0] < b[2] && b[0] < a[2] && a[1] < b[3] - 2 && b[1] < a[3] - 2;
@@ -82,7 +92,8 @@ export function readGrid(
     .map((part, index) => describeColumn(parts, index, index === name, textsIn(body, part)))
     .map((column) => nameLimit(column, legend));
   const figured = columns.filter(({ role }) => isFigureRole(role));
-  if (figured.length < (figured.every(isLimit) ? FEWEST : fewest)) return undefined;
+  const isOfNumbers = fewest === FEWEST && areNumbers(body, parts[name]!) && figured.every(({ unit }) => unit);
+  if (figured.length < (isOfNumbers ? 1 : figured.every(isLimit) ? FEWEST : fewest)) return undefined;
   const rows = nameAll(readRows(columns, body, near, { top, bottom: box[3] }), parts, name);
   if (rows.length === 0 || !areToldApart(columns, rows)) return undefined;
   // A title in the first row is above the table, as others are.

@@ -11,7 +11,7 @@ import type { ValueRole } from './value-roles.ts';
 
 /** Heads of a column that says of which part or model its row is. */
 export const PART_HEAD =
-  /^(?:(?:global\s+)?models?|(?:\S+\s+)?(?:part|order)\s*(?:numbers?|no\.?|codes?)|(?:device|part|product|item|order|coil)?\s*(?:types?|series|codes?|names?|numbers?|no\.?)|types?\s*\/\s*codes?|devices?|parts?|products?|size|case|(?:(?:emitting|emitted|led|chip)\s+)?colou?rs?|(?:发光)?颜色|发光色|型号|型號|品番|形名)(?:\s*\([^)]*\))?\**$/i;
+  /^(?:(?:global\s+)?models?|(?:\S+\s+)?(?:part|order)\s*(?:numbers?|no\.?|codes?)|(?:device|model|part|product|item|order|coil)?\s*(?:types?|series|codes?|names?|numbers?|no\.?)|types?\s*\/\s*codes?|devices?|parts?|products?|size|case|(?:(?:emitting|emitted|led|chip)\s+)?colou?rs?|(?:发光)?颜色|发光色|型号|型號|品番|形名)(?:\s*\([^)]*\))?\**$/i;
 
 /** Of the texts in a column. */
 const MOST = 0.6;

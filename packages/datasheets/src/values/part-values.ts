@@ -87,10 +87,12 @@ function readMeasured(columns: readonly Column[], { cells }: Row, { columns: [fi
 
 function readVariant(columns: readonly Column[], { cells }: Row): string {
   return columns
-    .flatMap(({ role, head }, index) =>
-      role === 'conditions' && VARIANT.test(head) ? [writeAscii(cells[index]!.text)] : [],
-    )
-    .filter((text) => text !== '' && !NOTHING.test(text))
+    .flatMap(({ role, head }, index) => {
+      const text = writeAscii(cells[index]!.text);
+      if (role !== 'conditions' || text === '' || NOTHING.test(text)) return [];
+      // A letter says nothing without its head.
+      return CLASS.test(head) ? [`${head} ${text}`] : VARIANT.test(head) ? [text] : [];
+    })
     .join('; ');
 }
 
@@ -112,6 +114,9 @@ function readOwnUnits(
 
 /** Columns that say which variant of a part a row is of. */
 const VARIANT = /colou?r|variation|version|package(?!\s*(?:quantity|qty|unit))|条件|condition/i;
+
+/** `Rank mark`, `hFE class`. */
+const CLASS = /\b(?:rank|class|grade|bin)\b/i;
 
 /** `VZ` of `VZ (Volts)`; `(Isat)` is no unit and stays. */
 function dropUnits(name: string): string {

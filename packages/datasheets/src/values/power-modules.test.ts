@@ -134,8 +134,8 @@ it('the borders of cells side by side part labels, variants and figures of a lis
     [...level(80), ...level(110), ...level(126), ...level(142)],
   );
   expect(values.map(tell)).toEqual([
-    '|Input Current|- At no load 5 Vin models:||25 mA typ.|||',
-    '|Input Current|12 Vin models:||15 mA typ.|||',
+    '|Input Current|At no load; 5 Vin models||25 mA typ.|||',
+    '|Input Current|At no load; 12 Vin models||15 mA typ.|||',
     '|Start-up Time||||30 ms max.||',
     '|Switching Frequency|||||50 - 200 kHz (PWM)|',
   ]);

@@ -2,37 +2,38 @@ import type { Box, Rule } from '../pdf/pdf-file.ts';
 import { findLines, type Line } from '../text/lines.ts';
 import type { Word } from '../text/words.ts';
 import { findNearestTitle } from '../tables/print-table.ts';
-import { findRows } from '../tables/rows.ts';
 import { kindOfTitle } from '../tables/table-kinds.ts';
 import type { Cell, Column, Row, Table, TablePage } from '../tables/table.ts';
 import { FIGURE, RATED } from './grid-tables.ts';
-import { valueTables } from './value-tables.ts';
+import { joinLines } from './part-heads.ts';
+import { findGap, isRemark, LABEL_INDENT, makeRow, readEntries, splitAtLevels } from './ruled-entries.ts';
 import type { ValueRole } from './value-roles.ts';
 
 /** Points. */
 const SAME_END = 3;
 const SHORTEST = 120;
-const HIGHEST_ROW = 75;
-const NARROWEST_GAP = 7;
-const INDENT = 12;
+const HIGHEST_ROW = 150;
 /** Of the height of most letters. */
 const TITLE_SIZE = 1.2;
 const BOLD_SIZE = 1.1;
-/** A figure or a range, and nothing else. */
-const BARE = /^[-−–+±]?\d[\d.,]*(?:\s?(?:to|~)\s?[-−–+]?\d[\d.,]*)?$|^\d+[RKM]\d*$/;
-/** Of the texts in the right column: what else stands there says no figure. */
-const MOST = 0.5;
+/** Of the entries: what is said by the others is no figure. */
+const MOST = 0.25;
+const FEWEST_FIGURES = 3;
 
 /** Lists with a rule between their rows and none between label and figure, under a title that says what they are of. */
 export function findRuledLists(page: TablePage, taken: readonly { box: Box }[]): Table<ValueRole>[] {
-  return findStacks(page.rules).flatMap(({ box, joints }) => {
-    if (taken.some((other) => overlap(other.box, box))) return [];
-    return splitAtTitles(page, box).flatMap((part) => {
+  return findStacks(page.rules).flatMap((stack) => {
+    if (taken.some((other) => overlap(other.box, stack.box))) return [];
+    const lists = splitAtTitles(page, stack.box).flatMap((part): ReadList[] => {
       const kind = kindOfTitle(findNearestTitle(page, part));
       if (kind === undefined || !RATED.has(kind)) return [];
-      const table = readList(page, part, joints);
-      return table ? [table] : [];
+      const list = readList(page, part, stack);
+      return list ? [list] : [];
     });
+    // `Physical specifications` below others: a part of a list in which most is said in words.
+    const figured = lists.filter(({ hasFigures }) => hasFigures);
+    const isOne = (list: ReadList): boolean => figured.some(({ gap }) => Math.abs(gap - list.gap) < SAME_END);
+    return lists.filter((list) => list.hasFigures || isOne(list)).map(({ table }) => table);
   });
 }
 
@@ -61,6 +62,8 @@ export function stackRules(rules: readonly Rule[]): Box[] {
 /** Rules below one another, and where the pieces of all of them end: between its columns. */
 interface Stack {
   box: Box;
+  /** Their heights, from the top. */
+  levels: number[];
   joints: number[];
 }
 
@@ -100,7 +103,11 @@ function findStacks(rules: readonly Rule[]): Stack[] {
       const joints = first.joints.filter((x) =>
         levels.every((level) => level.joints.some((other) => Math.abs(other - x) < SAME_JOINT)),
       );
-      return { box: [first.box[0], first.box[1], first.box[2], last.box[3]], joints };
+      return {
+        box: [first.box[0], first.box[1], first.box[2], last.box[3]],
+        levels: levels.map((level) => level.box[1]),
+        joints,
+      };
     });
 }
 
@@ -155,36 +162,34 @@ function joinLevel(pieces: readonly Box[]): Joined[] {
   return joined;
 }
 
-function readList(
-  { number, words, rules }: TablePage,
-  box: Box,
-  joints: readonly number[],
-): Table<ValueRole> | undefined {
+/** A part of a list, behind which place its values stand, and whether there are figures enough for it to be one of ratings. */
+interface ReadList {
+  table: Table<ValueRole>;
+  gap: number;
+  hasFigures: boolean;
+}
+
+function readList({ number, words }: TablePage, box: Box, stack: Stack): ReadList | undefined {
   const body = words.filter(
     ({ box: each, y }) => y > box[1] && y < box[3] + 1 && each[0] > box[0] - 2 && each[2] < box[2] + 2,
   );
-  const isFree = (x: number): boolean => body.every(({ box: each }) => each[2] < x + 1 || each[0] > x - 1);
-  const gap = joints.findLast(isFree) ?? findGap(body, box);
-  const centred = readCentred(number, body, box);
-  if (gap === undefined || centred?.hasParents) return centred?.table;
-  const figures = findLines(body.filter((word) => word.box[0] > gap));
-  if (figures.filter(({ text }) => FIGURE.test(text)).length < MOST * figures.length) return undefined;
-  const columns: Column<ValueRole>[] = [
-    { role: 'parameter', head: '', group: '', x0: box[0], x1: gap },
-    { role: 'value', head: '', group: '', x0: gap, x1: box[2] },
-  ];
-  const near = rules.filter((rule) => overlap(rule.box, [box[0], box[1] - 4, box[2], box[3] + 4]));
-  const rows = findRows(columns, body, near, { top: box[1], bottom: box[3] }, valueTables);
-  // Of several figures in a row nobody knows which is which.
-  const said = rows.filter(
-    ({ cells: [label, value] }) =>
-      FIGURE.test(value!.text) && !hasFigures(label!, body) && !isRemark(label!.text, value!.text),
-  );
-  if (said.length < 3) return undefined;
-  const left = body.filter((word) => word.box[0] < gap);
-  const [name, figure] = columns;
-  const detail: Column<ValueRole> = { ...name!, role: 'conditions' };
-  return { page: number, box, columns: [name!, detail, figure!], rows: describeRows(rows, said, left, box[0]) };
+  const list = { bands: splitAtLevels(body, box, stack.levels), x0: box[0] };
+  const gap = findGap(list, stack.joints);
+  if (gap === undefined) {
+    const table = readCentred(number, body, box);
+    return table && { table, gap: Infinity, hasFigures: true };
+  }
+  const entries = readEntries(list, gap);
+  const figures = entries.filter(({ value }) => FIGURE.test(joinLines(value)));
+  if (entries.length === 0) return undefined;
+  const hasFigures = figures.length >= FEWEST_FIGURES && figures.length >= MOST * entries.length;
+  const columns: Column<ValueRole>[] = (['parameter', 'conditions', 'value'] as const).map((role) => ({
+    role,
+    head: '',
+    group: '',
+    ...(role === 'value' ? { x0: gap, x1: box[2] } : { x0: box[0], x1: gap }),
+  }));
+  return { table: { page: number, box, columns, rows: entries.map(makeRow) }, gap, hasFigures };
 }
 
 /** Of the height of the letters: between a label and its figure, where others say where figures stand. */
@@ -194,15 +199,8 @@ const WIDE_GAP = 2;
 const SAME_MIDDLE = 5;
 const FEWEST_CENTRED = 3;
 
-/**
- * A list whose figures stand in the middle of their column, above and below labels that reach into it, and whether labels stand
- * indented below others that have no figure.
- */
-function readCentred(
-  page: number,
-  body: readonly Word[],
-  box: Box,
-): { table: Table<ValueRole>; hasParents: boolean } | undefined {
+/** A list whose figures stand in the middle of their column, above and below labels that reach into it. */
+function readCentred(page: number, body: readonly Word[], box: Box): Table<ValueRole> | undefined {
   const middleOf = (words: readonly Word[]): number => (words[0]!.box[0] + words.at(-1)!.box[2]) / 2;
   const lines = findLines(body, Infinity);
   const splits = lines.map(({ words, size }) =>
@@ -221,7 +219,6 @@ function readCentred(
     { role: 'value', head: '', group: '', x0: box[0], x1: box[2] },
   ];
   let parent: Line | undefined;
-  let hasParents = false;
   const rows = lines.flatMap((line, index): Row[] => {
     const split = splits[index]!.find((each) => Math.abs(each.middle - middle) < SAME_MIDDLE);
     const x0 = line.box[0];
@@ -235,7 +232,6 @@ function readCentred(
       (words) => findLines(words, Infinity)[0]!,
     ) as [Line, Line];
     if (!FIGURE.test(value.text) || isRemark(label.text, value.text)) return [];
-    hasParents ||= parent !== undefined;
     const cell = (text: string, each: Line): Cell => ({
       text,
       above: '',
@@ -250,55 +246,5 @@ function readCentred(
       },
     ];
   });
-  return rows.length < FEWEST_CENTRED ? undefined : { table: { page, box, columns, rows }, hasParents };
-}
-
-/** `(Operation above ambient may lead to …` beside `(-76°F/+158°F)`: what the row above says once more. */
-const isRemark = (label: string, value: string): boolean => label.startsWith('(') && /^\(.*\)$/.test(value);
-
-/** Points: a label that begins so far to the right of the one above is of it. */
-const LABEL_INDENT = 5;
-
-/** `0.25   0.33   0.5` between label and figure: columns of figures whose heads are not known. */
-function hasFigures({ box }: Cell, body: readonly Word[]): boolean {
-  if (!box) return false;
-  const own = body.filter(
-    ({ box: each }) => each[1] > box[1] - 2 && each[3] < box[3] + 2 && each[0] >= box[0] && each[2] <= box[2] + 1,
-  );
-  return findLines(own).filter(({ text }) => BARE.test(text)).length >= 2;
-}
-
-/** The last gap that goes through all rows: figures stand behind it. */
-function findGap(body: readonly Word[], box: Box): number | undefined {
-  const sorted = body.toSorted((a, b) => a.box[0] - b.box[0]);
-  let end = box[0];
-  let gap: number | undefined;
-  for (const { box: each } of sorted) {
-    if (end > box[0] + 30 && each[0] - end >= NARROWEST_GAP) gap = each[0] - 2;
-    end = Math.max(end, each[2]);
-  }
-  return gap;
-}
-
-/**
- * `12 Vin models` behind `Input current` is a condition, and `24 Vin models` in the row below it too: what is indented is of
- * the label above it.
- */
-function describeRows(rows: readonly Row[], said: readonly Row[], left: readonly Word[], x0: number): Row[] {
-  let parent = '';
-  return rows.flatMap((row) => {
-    const {
-      cells: [label, value],
-      headings,
-    } = row;
-    const own = label!.box ? left.filter(({ box, y }) => y > label!.box![1] && box[3] < label!.box![3] + 2) : [];
-    const phrases = findLines(own);
-    const name = phrases.filter(({ box }) => box[0] < x0 + INDENT).map(({ text }) => text);
-    const detail = phrases.filter(({ box }) => box[0] >= x0 + INDENT).map(({ text }) => text);
-    // `Function:` has the words of its row, and none of those below it, whether they are figures or not.
-    if (name.length > 0) parent = name.join(' ').replace(/\s*[:：]$/, '');
-    if (!said.includes(row)) return [];
-    const cell = (text: string): Cell => ({ ...label!, text });
-    return [{ cells: [cell(parent), cell(detail.join(' ')), value!], headings }];
-  });
+  return rows.length < FEWEST_CENTRED ? undefined : { page, box, columns, rows };
 }

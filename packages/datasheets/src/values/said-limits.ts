@@ -9,7 +9,7 @@ export interface SaidLimit {
   unit: string;
 }
 
-const FIGURE = String.raw`[-+±≤≥<>~]{0,2}\s?(?:\d{1,3}(?:['’]\d{3})+|\d[\d.,]*)`;
+const FIGURE = String.raw`[-+±≤≥<>~]{0,2}\s?(?:\d{1,3}(?:['’‘]\d{3})+|\d[\d.,]*)`;
 const UNIT = String.raw`°\s?[CKF]|℃|[^\d\s()[\],;±]\S{0,7}?`;
 /** What stands behind the limit: in parentheses, behind a comma, or that begins with a word that says when. */
 const BEHIND = String.raw`\s*(?:\((?<inner>[^()]*(?:\([^()]*\)[^()]*)*)\)|[,;]\s*(?<more>\S.*)|(?<when>(?:at|with|for|above|below|per|in|@)\s+\S.*))`;
@@ -45,7 +45,7 @@ export function readSaidLimit(printed: string): SaidLimit | undefined {
   // `85 dB min. (92 dB typ.)`: a limit of its own, and no condition.
   const other = new RegExp(`\\d\\s?(\\S+)\\s*\\b${SIDE}\\b`, 'i').exec(condition)?.[1];
   if (other === found['unit']) return undefined;
-  const plain = found['figure']!.trim().replaceAll(/(?<=\d)['’](?=\d{3})/g, ',');
+  const plain = found['figure']!.trim().replaceAll(/(?<=\d)['’‘](?=\d{3})/g, ',');
   const side = found['side'] === undefined ? undefined : SIDES[found['side'].slice(0, 3).toLowerCase()];
   const range = readRange(plain.replace(/(?<=\d)\s?-\s?(?=\d)/, ' to '), scale);
   return { side, figure: { text, number: readNumber(plain, scale), range }, unit: found['unit']! };

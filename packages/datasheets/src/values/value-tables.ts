@@ -261,12 +261,16 @@ function nameLetters(columns: Column<ValueRole>[], body: readonly Word[]): Colum
     : columns;
 }
 
-/** `VCCop` under `Item` beside `Supply voltage` under `Description`: the first of two columns of names holds the symbols. */
+/**
+ * `VCCop` under `Item` beside `Supply voltage` under `Description`, or `TJ` beside `Junction temperature`, neither with a head: the first
+ * of two columns of names holds the symbols.
+ */
 function nameSymbols(columns: Column<ValueRole>[], body: readonly Word[]): Column<ValueRole>[] {
   const [first, second] = columns;
-  const areNames =
-    first?.role === 'parameter' && second?.role === 'parameter' && first.head !== '' && second.head !== '';
-  if (!areNames || columns.some(({ role }) => role === 'symbol')) return columns;
+  if (first?.role !== 'parameter' || !second || columns.some(({ role }) => role === 'symbol')) return columns;
+  const areNames = second.role === 'parameter' && first.head !== '' && second.head !== '';
+  const areHeadless = second.role === 'conditions' && first.head === '' && second.head === '';
+  if (!areNames && !areHeadless) return columns;
   const [left, right] = [textsIn(body, first), textsIn(body, second)];
   const isPhrase = (text: string): boolean => /\p{L}{3}\S*\s\S/u.test(text);
   // `Input` and `Output` are words, as `VCC` and `t(BUF)` are not.
@@ -275,7 +279,7 @@ function nameSymbols(columns: Column<ValueRole>[], body: readonly Word[]): Colum
     left.every((text) => isAnySymbol(text) && !isPhrase(text)) &&
     left.some((text) => /\p{Lu}{2}|[(\d]/u.test(text));
   return areMarks && right.some(isPhrase) && left.length <= right.length
-    ? [{ ...first, role: 'symbol' }, ...columns.slice(1)]
+    ? [{ ...first, role: 'symbol' }, { ...second, role: 'parameter' }, ...columns.slice(2)]
     : columns;
 }
 

@@ -14,6 +14,7 @@ import {
   placeSpanning,
   readFigures,
   readMarks,
+  readText,
   readWholeRange,
   splitUnit,
   withUnit,
@@ -50,6 +51,8 @@ export interface ValueOptions {
   unit?: string;
   /** Whether figures and units stand in one column, so that `30 mA` is a figure and its unit. */
   isList?: boolean;
+  /** Whether what stands beside a label is said of it also where it is no figure: `MIL-STD-810E`, `copper, nickel plated`. */
+  hasTexts?: boolean;
 }
 
 /** The rows of a table, one for each group of columns that holds a figure in them; those that contradict each other are doubted. */
@@ -60,7 +63,7 @@ export function readValues(table: Table<ValueRole>, kind: TableKind, options: Va
 function readRows(
   { page, box, columns: printed, rows }: Table<ValueRole>,
   table: TableKind,
-  { unit: tableUnit = '', isList = false }: ValueOptions,
+  { unit: tableUnit = '', isList = false, hasTexts = false }: ValueOptions,
 ): RatedValue[] {
   const columns = joinTranslations(printed, rows).map(nameUnderSymbols);
   // What can be ordered is no rating, whatever figures stand beside it but limits in a unit.
@@ -100,9 +103,10 @@ function readRows(
       variantOf !== undefined ||
       (above !== undefined && row.cells.every(({ box }, at) => columns[at]!.role !== 'symbol' || box === null)) ||
       row.cells.some(({ text }, at) => columns[at]!.role === 'parameter' && PART_OF_NAME.test(text)) ||
-      TORN_NAME.test(described.parameter) ||
+      (!hasTexts && TORN_NAME.test(described.parameter)) ||
       isRestOfName(columns, rows, index) ||
       sharesName(columns, rows, index);
+    const part = row.cells.find((cell) => cell.part !== undefined)?.part;
     const beside = readSide(described.unit);
     // `nA` at the right end, under no head of its own.
     const last = row.cells.findLast(({ box }) => box !== null)?.text ?? '';
@@ -137,9 +141,11 @@ function readRows(
       const figured = group.columns.filter(({ index: at }) => at !== inside?.index);
       const printed = limits
         ? readSides(row, only, limits, read)
-        : placeSpanning(readFigures(row, figured, read, hasUnits), group, table);
+        : (placeSpanning(readFigures(row, figured, read, hasUnits), group, table) ??
+          (hasTexts ? readText(row.cells[only]!) : undefined));
       // A figure of nothing: a second line of heads, a foot.
-      if (!printed || !isName(described) || areNamesOfTimes(printed, unit) || limitNothing(printed, unit)) return [];
+      if (!printed || !isName(described) || areNamesOfTimes(printed, unit)) return [];
+      if (!hasTexts && limitNothing(printed, unit)) return [];
       const figures = placeLimit(
         own && printed[role]
           ? { ...printed, [role]: withUnit(printed[role], own.figure, isParted || isWhole) }
@@ -159,7 +165,7 @@ function readRows(
           ...described,
           conditions: [described.conditions, limits?.condition].filter(Boolean).join('; '),
           unit,
-          group: group.name,
+          group: [group.name, part].filter(Boolean).join(', '),
           ...figures,
           notes: [...new Set(row.cells.flatMap(readMarks))],
           doubts: [
@@ -271,8 +277,9 @@ function isNameOfPart(head: string): boolean {
   return /^(?=.*\d)[A-Z\d][A-Z\d ./_-]{2,}$/.test(head) && valueTables.readHead(head) === undefined;
 }
 
-/** A figure that has its unit with it. */
-const OWN_UNIT = /\d\s?(?:[°˚º℃%]|[munpkMGµμ]?(?:V|A|W|Hz|F|H|Ω|Ohms?|s|g|N|J)\b|[munpkMGµμ]?(?:Ω|Ω))|\p{L}{4}/u;
+/** A figure that has its unit with it, or needs none: `M3` is a thread. */
+const OWN_UNIT =
+  /^M\d+(?:\.\d+)?$|\d\s?(?:[°˚º℃%]|[munpkMGµμ]?(?:V|A|W|Hz|F|H|Ω|Ohms?|s|g|N|J)\b|[munpkMGµμ]?(?:Ω|Ω))|\p{L}{4}/u;
 
 function isRepeatedHead(columns: readonly Column[], { cells }: Row): boolean {
   const same = columns.filter(({ role }, index) => valueTables.readHead(cells[index]!.text) === role);
