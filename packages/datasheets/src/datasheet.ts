@@ -46,6 +46,7 @@ import { findGridTables, findSelfTitledGrids } from './values/grid-tables.ts';
 import { findLengthColumns } from './values/length-columns.ts';
 import { findTitledLists } from './values/lists.ts';
 import { findTableUnit } from './values/table-unit.ts';
+import { findMatrixGrids } from './values/matrix-grids.ts';
 import { findPartColumns } from './values/part-columns.ts';
 import { findPartGrids, overlap } from './values/part-grids.ts';
 import { findPartRows } from './values/part-rows.ts';
@@ -333,7 +334,9 @@ function readPage(
   const ruledParts = [...grids, ...selfTitled.map(({ table }) => table)];
   const parts = [...ruledParts, ...findPartRows(page, [...ruledParts, ...pins])];
   const others = printed.filter(({ box }) => !parts.some((part) => overlap(box, part.box)));
-  const titled = findGridTables(page, [...parts, ...others, ...pins, ...ordering]);
+  const matrices = findMatrixGrids(page, [...parts, ...others, ...pins, ...ordering]);
+  const quantities = matrices.map(({ table }) => table);
+  const titled = [...matrices, ...findGridTables(page, [...parts, ...others, ...quantities, ...pins, ...ordering])];
   const headless = titled.map(({ table }) => table);
   const beside = findPartColumns(page, [...parts, ...others, ...headless, ...pins, ...ordering]);
   const lengths = findLengthColumns(page, [...parts, ...others, ...headless, ...beside, ...pins, ...ordering]);

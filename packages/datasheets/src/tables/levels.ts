@@ -32,6 +32,8 @@ function goesOn(last: Level, line: Line): boolean {
   return (
     /(?:\b(?:to|or|and)|[,;~…(/×]|\s[x*+])$/i.test(above.text) ||
     /^(?:to|or|and|~|…|\))(?:\s|$)/i.test(line.text) ||
+    // `input burst length` / `- 1 cycle`.
+    /^\p{Ll}{3,}(?:\s\p{Ll}+)*$/u.test(above.text) ||
     // `15` / `@ TC = 150°C`.
     /^@\s?\S/.test(line.text) ||
     // `see Figure 2` below a figure is another limit.

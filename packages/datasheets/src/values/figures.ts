@@ -96,6 +96,12 @@ export function readFigures(
     // What stands over Min and Max is neither.
     figures[cell.columnSpan > 1 ? 'value' : (side ?? role)] ??= readFigure({ ...cell, text }, scale);
   }
+  // `input length` between `input length - 1 cycle` and `input length + 1 cycle`.
+  for (const { role, index } of columns) {
+    const { text, box } = row.cells[index]!;
+    const isOfOthers = Object.values(figures).some((other) => text.length > 1 && other?.text.startsWith(`${text} `));
+    if (isOfOthers) figures[role] ??= { text: writeAscii(text), number: null, range: null, box };
+  }
   return Object.values(figures).some((figure) => figure !== null) ? figures : undefined;
 }
 

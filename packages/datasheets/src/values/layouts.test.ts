@@ -238,7 +238,7 @@ it('reads a part in each row and what is told of it in the columns, with units a
   );
   expect(values).toMatchObject([
     { parameter: 'VZ', group: 'QZ2V4', min: { number: 2.2 }, max: { number: 2.6 }, unit: { text: 'V' } },
-    { parameter: 'ZZK', group: 'QZ2V4', value: { number: 100 }, conditions: 'IZK = 0.5 mA', unit: { si: 'Ω' } },
+    { parameter: 'ZZK', group: 'QZ2V4', value: { number: 100 }, conditions: 'Rank A; IZK = 0.5 mA', unit: { si: 'Ω' } },
     { parameter: 'Ptot', group: 'QZ2V4', value: { number: 0.3 }, unit: { text: 'mW' } },
     { parameter: 'VZ', group: 'QZ2V7', min: { number: 2.5 }, max: { number: 2.9 } },
     { parameter: 'Ptot', group: 'QZ2V7', value: { number: 0.3 }, unit: { text: 'mW' } },

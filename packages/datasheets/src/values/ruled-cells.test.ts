@@ -286,3 +286,33 @@ it('a tolerance torn by its unit is in doubt', () => {
   expect(doubts('0.15+0.2 mm -0.1')).toBe('several_figures');
   expect(doubts('VDD+0.2 to -0.1')).toBe('');
 });
+
+it('words of small letters in the place of a figure go on below, and are a text beside others that begin with them', () => {
+  const values = read(
+    'Electrical characteristics',
+    [
+      [44, 90, 'Parameter'],
+      [204, 90, 'Min'],
+      [284, 90, 'Typ'],
+      [364, 90, 'Max'],
+      [444, 90, 'Unit'],
+      [44, 114, 'Output accuracy'],
+      ...[204, 364].flatMap((x, at): Text[] => [
+        [x, 106, 'input burst'],
+        [x, 115, 'length'],
+        [x, 124, at === 0 ? '- 1 cycle' : '+ 1 cycle'],
+      ]),
+      [284, 110, 'input burst'],
+      [284, 119, 'length'],
+      [444, 114, 'cycles'],
+      [44, 142, 'Supply current'],
+      [284, 142, '5'],
+      [444, 142, 'mA'],
+    ],
+    [...across([78, 96, 130, 148], 40, 500), ...down([200, 280, 360, 440], 78, 148)],
+  );
+  expect(values.map(({ min, typ, max }) => [min?.text, typ?.text, max?.text])).toEqual([
+    ['input burst length - 1 cycle', 'input burst length', 'input burst length + 1 cycle'],
+    [undefined, '5', undefined],
+  ]);
+});
