@@ -122,3 +122,14 @@ it('takes parts of a family at the left edge of the headings for titles, far apa
   expect(titles(page(1, [...usual(), ...parts(90)]))).toEqual([...NAMES, '4N35-000E', '4N35-W00E', '4N35-300E']);
   expect(titles(page(1, [...usual(), ...parts(15)]))).toEqual(NAMES);
 });
+
+it('takes the rest of a note that its title has opened for a part of it', () => {
+  const printed: Printed[] = [
+    [40, 400, 'Electrical characteristics', bold],
+    [205, 400, '(TA = 25 °C unless', { size: 11 }],
+    [40, 414, 'otherwise noted)', { size: 11 }],
+  ];
+  expect(titles(page(1, [...usual(), ...printed])).at(-1)).toBe(
+    'Electrical characteristics (TA = 25 °C unless otherwise noted)',
+  );
+});
