@@ -280,7 +280,7 @@ function looksLikeHeading(
     CAPTION.test(text) ||
     /\.{4}|…[.…]|[;,]$|^\S+\.$/u.test(text) ||
     (/\.$|^[•*–-]/u.test(text) && !(isNamed && isBold)) ||
-    (/^\p{Ll}(?![A-Z]{2})/u.test(text) && !(isBold && (isNamed || isLowerCase || LETTERED.test(text))))
+    (/^\p{Ll}(?!\p{Lu}\p{Ll}{3}|[A-Z]{2})/u.test(text) && !(isBold && (isNamed || isLowerCase || LETTERED.test(text))))
   )
     return false;
   if (count > 12 && !isNamed) return false;
@@ -308,7 +308,9 @@ function looksLikeHeading(
     !isNamed &&
     !isLowerCase &&
     !LETTERED.test(text) &&
-    !/^(?:[A-Z0-9\p{Lo}]|h[A-Z]{2})/u.test(text.replace(BULLETED, '').replace(IN_PARENTHESES, '').replace(/^!/, ''))
+    !/^(?:[A-Z0-9\p{Lo}]|h[A-Z]{2}|\p{Ll}\p{Lu}\p{Ll}{3})/u.test(
+      text.replace(BULLETED, '').replace(IN_PARENTHESES, '').replace(/^!/, ''),
+    )
   )
     return false;
   // `Packaging:   8 mm tape`: a label and its value.
@@ -500,9 +502,19 @@ const WRAPPED = 60;
 /** Characters of a title with its note. */
 const LONGEST_NOTED = 140;
 
+const isInCapitals = (text: string): boolean => text === text.toUpperCase();
+
 function goesOn(last: Line, whole: Line, line: Line, body: number): boolean {
   const isNote = isNoteOf(last, line) || closesNote(last, whole, line);
   if (isNote) return whole.text.length + line.text.length < LONGEST_NOTED;
+  // `FEATURES` over bold lines of its text.
+  if (
+    !/^[(（]/.test(line.text) &&
+    /[A-Z]{4}/.test(whole.text) &&
+    isInCapitals(whole.text) &&
+    /\p{Ll}{3}/u.test(line.text)
+  )
+    return false;
   // Behind `Kennwerte (TA = 25 °C)` its translation is in the letters of the title.
   const before = /[)）]$/.test(last.text) ? last.words[0]! : last.words.at(-1)!;
   return (

@@ -133,3 +133,26 @@ it('takes the rest of a note that its title has opened for a part of it', () => 
     'Electrical characteristics (TA = 25 °C unless otherwise noted)',
   );
 });
+
+it('ends a title in capitals where lines of its letters begin that are not', () => {
+  const printed: Printed[] = [
+    [40, 100, 'FEATURES', bold],
+    [40, 114, 'Small and light', bold],
+    [40, 300, 'CIRCUIT DESCRIPTION', bold],
+    [40, 314, 'Analog input', bold],
+    ...over(314),
+    [40, 400, 'ELECTRICAL', bold],
+    [40, 414, 'CHARACTERISTICS', bold],
+    ...over(414),
+  ];
+  expect(titles(page(1, printed))).toEqual(
+    expect.arrayContaining(['FEATURES', 'CIRCUIT DESCRIPTION', 'ELECTRICAL CHARACTERISTICS']),
+  );
+});
+
+it('takes a name that begins with one small letter for the begin of a title', () => {
+  expect(titles(page(1, [...usual(), [40, 400, 'iButton memory', bold], ...over(400)]))).toEqual([
+    ...NAMES,
+    'iButton memory',
+  ]);
+});

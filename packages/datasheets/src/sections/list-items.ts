@@ -55,8 +55,10 @@ const ITEMS_PITCH = 2.8;
 export function isItemOfBullets(line: Line, lines: readonly Line[]): boolean {
   if (!BULLETED.test(line.text) || isUsual(line.text)) return false;
   const isBold = isBoldTitle(line);
+  const reach = LEAST_BOLD_ITEMS * ITEMS_PITCH * line.size;
   const alike = lines.filter(
     (other) =>
+      Math.abs(other.y - line.y) < reach &&
       other.text[0] === line.text[0] &&
       BULLETED.test(other.text) &&
       isBoldTitle(other) === isBold &&
