@@ -41,7 +41,9 @@ export function findDrawnTerminals(page: number, lines: readonly Line[]): Pin[] 
       ? [{ number: number.text, name: name.text, box: unionOf([number.box, name.box]) }]
       : [];
   });
-  return groupNear([...lines.flatMap(readBoth), ...apart])
+  const both = lines.flatMap(readBoth);
+  if (both.length > MOST_NAMES) return [];
+  return groupNear([...both, ...apart])
     .filter(isSymbol)
     .flatMap((group) =>
       group

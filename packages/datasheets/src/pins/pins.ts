@@ -33,7 +33,7 @@ export interface Pin {
 }
 
 /**
- * * `read_from_drawing`: no table or list tells it; it is the name beside the number in the drawing of a package.
+ * * `read_from_drawing`: no table or list tells it; it is the name beside the number in the drawing of a package or a symbol.
  * * `number_counted`: its number was not read; it is that of its place in a list of which other numbers were.
  * * `read_by_ocr`: its page is a picture.
  */

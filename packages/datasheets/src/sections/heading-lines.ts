@@ -28,14 +28,8 @@ import {
   splitNumber,
   VIEW,
 } from './heading-words.ts';
-import {
-  findRuleBelow,
-  introducesText,
-  isCorner,
-  isGridTitle,
-  isTitleOfFirstRow,
-  isTitleRow,
-} from './heading-places.ts';
+import { findRuleBelow, isCorner, isGridTitle, isTitleOfFirstRow, isTitleRow } from './heading-places.ts';
+import { goesOnInItem, isItemInCapitals, isItemOfBullets } from './list-items.ts';
 import { isInOwnColour, isOverNothing, isPlainNumbered } from './plain-numbered.ts';
 import { isInside, LARGER, MEDIUM, SMALLEST_BOLD, WHITE, type Candidate, type PageLines } from './page-lines.ts';
 import { isRunning, type Running } from './running-titles.ts';
@@ -103,31 +97,6 @@ export function findCandidates(page: PageLines, letters: DocumentLetters): PageC
     unsure: [...unsure, ...heads].map((line) => ({ line, page })),
   };
 }
-
-const ITEM = /^[•‧·▪–-]\s/;
-/** Of the height of the letters: lines of one item stand so near below one another. */
-const ITEM_PITCH = 1.5;
-
-/** Whether a line goes on in the letters and at the left edge of an item with a bullet: `Capability` below `• Sink and source current`. */
-function goesOnInItem(line: Line, lines: readonly Line[]): boolean {
-  for (let next = line, left = MOST_ITEM_LINES; left > 0; left--) {
-    const above = lines.findLast(
-      ({ y, box }) =>
-        next.y - y > 2 && next.y - y < ITEM_PITCH * next.size && box[0] < next.box[2] && box[2] > next.box[0],
-    );
-    if (!above) return false;
-    const isItem = ITEM.test(above.text) && above.words.length > 1;
-    const first = above.words[isItem ? 1 : 0]!;
-    const isAlike = first.font === next.words[0]!.font && Math.abs(first.size - next.words[0]!.size) < 0.5;
-    if (!isAlike || Math.abs(first.box[0] - next.box[0]) > ITEM_EDGE) return false;
-    if (isItem) return true;
-    next = above;
-  }
-  return false;
-}
-const MOST_ITEM_LINES = 6;
-/** Points: the lines of an item begin below one another. */
-const ITEM_EDGE = 3;
 
 /** Of the height of a page: what stands higher runs. */
 const RUNNING = 0.1;
@@ -270,7 +239,8 @@ function looksLikeHeading(
   const letters = text.replaceAll(/[^\p{L}]/gu, '').replaceAll(/\p{Script=Han}/gu, '##').length;
   // `7: 7-inch reel 13: 13-inch reel` explains the letters of a part number.
   if (/^\w{1,3}:\s|:\s.*:\s/.test(text)) return false;
-  if (IN_BRACKETS.test(text)) return false;
+  // `Package)` ends what a line above it has opened.
+  if (IN_BRACKETS.test(text) || /^[^\s(（]*[)）]$/.test(text)) return false;
   // `0.20 Ref` is a length.
   if (/^0[.,]\d/.test(text)) return false;
   if (
@@ -310,7 +280,7 @@ function looksLikeHeading(
     CAPTION.test(text) ||
     /\.{4}|…[.…]|[;,]$|^\S+\.$/u.test(text) ||
     (/\.$|^[•*–-]/u.test(text) && !(isNamed && isBold)) ||
-    (/^\p{Ll}(?![A-Z]{2})/u.test(text) && !(isBold && (isNamed || isLowerCase || LETTERED.test(text))))
+    (/^\p{Ll}(?!\p{Lu}\p{Ll}{3}|[A-Z]{2})/u.test(text) && !(isBold && (isNamed || isLowerCase || LETTERED.test(text))))
   )
     return false;
   if (count > 12 && !isNamed) return false;
@@ -338,7 +308,9 @@ function looksLikeHeading(
     !isNamed &&
     !isLowerCase &&
     !LETTERED.test(text) &&
-    !/^(?:[A-Z0-9\p{Lo}]|h[A-Z]{2})/u.test(text.replace(BULLETED, '').replace(IN_PARENTHESES, '').replace(/^!/, ''))
+    !/^(?:[A-Z0-9\p{Lo}]|h[A-Z]{2}|\p{Ll}\p{Lu}\p{Ll}{3})/u.test(
+      text.replace(BULLETED, '').replace(IN_PARENTHESES, '').replace(/^!/, ''),
+    )
   )
     return false;
   // `Packaging:   8 mm tape`: a label and its value.
@@ -355,7 +327,7 @@ function looksLikeHeading(
       Math.max(other.box[0] - line.box[2], line.box[0] - other.box[2]) < 18 &&
       !isOfColumn(other, lines),
   );
-  return !isBeside && !goesOnInItem(line, page.lines);
+  return !isBeside && ![goesOnInItem, isItemInCapitals, isItemOfBullets].some((isItem) => isItem(line, page.lines));
 }
 
 /** Of the height of the letters: what is lowered goes so far below the baseline. */
@@ -515,8 +487,34 @@ const isNoteOf = (last: Line, line: Line): boolean =>
   (Math.abs(line.box[0] - last.box[0]) < last.size ||
     Math.abs(line.box[0] + line.box[2] - last.box[0] - last.box[2]) < 2 * last.size);
 
+/** Whether a line closes the bracket that a title has opened: `otherwise noted)` below `Ratings (TA = 25 °C unless`. */
+const closesNote = (last: Line, whole: Line, line: Line): boolean =>
+  /[(（][^()（）]*$/.test(whole.text) &&
+  /^[^()（）]*[)）]/.test(line.text) &&
+  isBoldTitle(whole) &&
+  line.y > last.y + 2 &&
+  line.y - last.y < NOTE_PITCH * last.size &&
+  line.size <= last.size + 0.5 &&
+  line.box[0] < whole.box[2] &&
+  Math.abs(line.box[0] - whole.box[0]) < WRAPPED;
+/** Points: what goes on below begins so near to the left edge of its title, or of its bracket. */
+const WRAPPED = 60;
+/** Characters of a title with its note. */
+const LONGEST_NOTED = 140;
+
+const isInCapitals = (text: string): boolean => text === text.toUpperCase();
+
 function goesOn(last: Line, whole: Line, line: Line, body: number): boolean {
-  if (isNoteOf(last, line)) return true;
+  const isNote = isNoteOf(last, line) || closesNote(last, whole, line);
+  if (isNote) return whole.text.length + line.text.length < LONGEST_NOTED;
+  // `FEATURES` over bold lines of its text.
+  if (
+    !/^[(（]/.test(line.text) &&
+    /[A-Z]{4}/.test(whole.text) &&
+    isInCapitals(whole.text) &&
+    /\p{Ll}{3}/u.test(line.text)
+  )
+    return false;
   // Behind `Kennwerte (TA = 25 °C)` its translation is in the letters of the title.
   const before = /[)）]$/.test(last.text) ? last.words[0]! : last.words.at(-1)!;
   return (

@@ -122,3 +122,37 @@ it('takes parts of a family at the left edge of the headings for titles, far apa
   expect(titles(page(1, [...usual(), ...parts(90)]))).toEqual([...NAMES, '4N35-000E', '4N35-W00E', '4N35-300E']);
   expect(titles(page(1, [...usual(), ...parts(15)]))).toEqual(NAMES);
 });
+
+it('takes the rest of a note that its title has opened for a part of it', () => {
+  const printed: Printed[] = [
+    [40, 400, 'Electrical characteristics', bold],
+    [205, 400, '(TA = 25 °C unless', { size: 11 }],
+    [40, 414, 'otherwise noted)', { size: 11 }],
+  ];
+  expect(titles(page(1, [...usual(), ...printed])).at(-1)).toBe(
+    'Electrical characteristics (TA = 25 °C unless otherwise noted)',
+  );
+});
+
+it('ends a title in capitals where lines of its letters begin that are not', () => {
+  const printed: Printed[] = [
+    [40, 100, 'FEATURES', bold],
+    [40, 114, 'Small and light', bold],
+    [40, 300, 'CIRCUIT DESCRIPTION', bold],
+    [40, 314, 'Analog input', bold],
+    ...over(314),
+    [40, 400, 'ELECTRICAL', bold],
+    [40, 414, 'CHARACTERISTICS', bold],
+    ...over(414),
+  ];
+  expect(titles(page(1, printed))).toEqual(
+    expect.arrayContaining(['FEATURES', 'CIRCUIT DESCRIPTION', 'ELECTRICAL CHARACTERISTICS']),
+  );
+});
+
+it('takes a name that begins with one small letter for the begin of a title', () => {
+  expect(titles(page(1, [...usual(), [40, 400, 'iButton memory', bold], ...over(400)]))).toEqual([
+    ...NAMES,
+    'iButton memory',
+  ]);
+});

@@ -98,7 +98,7 @@ const EDGE_BELOW = 2;
 /** The head of a frame with a title alone between its upper edge and a rule as long as that: `SCHEMATIC` over a circuit. */
 function findHeadOfFrame({ box, y, size }: Line, { rules }: PageLines): Box | undefined {
   const across = rules.filter(([x0, , x1]) => x0 < box[0] && x1 > box[2]);
-  const below = across.filter(([, y0]) => y0 > y && y0 - y < EDGE_BELOW * size);
+  const below = across.filter(([, y0]) => y0 > y && y0 - y < EDGE_BELOW * size).slice(0, MOST_RULES);
   const top = across.find(
     ([x0, y0, x1]) =>
       y0 < box[1] &&
@@ -107,6 +107,8 @@ function findHeadOfFrame({ box, y, size }: Line, { rules }: PageLines): Box | un
   );
   return top && [top[0], top[1], top[2], y + EDGE_BELOW * size];
 }
+/** Right below a title: more are no frame. */
+const MOST_RULES = 20;
 /** Points: rules of one frame end at its sides. */
 const SAME_EDGE = 3;
 

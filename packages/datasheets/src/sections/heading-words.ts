@@ -57,7 +57,7 @@ export const LEGAL =
 
 /** A company, the address of a site, a value behind its label, a condition alone, a range of parts, a note in Chinese: `TJ = 25 °C unless otherwise stated`, `DSK32 THRU DSK320`. */
 export const NO_SECTION =
-  /\bwww\.|https?:|^注\s*[:：]|。$|\b(?:co\.?,?\s*ltd|inc|corp(?:oration)?|gmbh(?:\s*&\s*co\.?\s*(?:kg|ohg))?)\.?$|^published by\b|\p{L}[:：]\s?[-±+/]{0,3}\d|^units?\s*[:：]|^[A-Z]\s?[A-Za-z]{0,4}\s?[=<>≤≥]\s?[-+±]?\d|^\S*\d\S*\s+thru\s+\S*\d\S*$/iu;
+  /\bwww\.|https?:|^注\s*[:：]|。$|\b(?:co\.?,?\s*ltd|inc|corp(?:oration)?|gmbh(?:\s*&\s*co\.?\s*(?:kg|ohg))?)\.?$|^published by\b|^package number \w+$|\p{L}[:：]\s?[-±+/]{0,3}\d|^units?\s*[:：]|^[A-Z]\s?[A-Za-z]{0,4}\s?[=<>≤≥]\s?[-+±]?\d|^\S*\d\S*\s+thru\s+\S*\d\S*$/iu;
 
 /** `1. Dimensions are in millimeters`: a note below a drawing. */
 export const NOTE = /^\d{1,2}\.\s*(?:all )?dimensions?\s+(?:in|are|shown)\b/i;

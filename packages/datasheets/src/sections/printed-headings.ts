@@ -425,14 +425,17 @@ const isBulletedItem = ({ line, page }: Candidate): boolean =>
 /** Titles at one left edge. */
 const LEAST_OTHERS = 2;
 
-/** Whether others in the same letters, which are not in a drawing, begin at the left edge of a line. */
+/** Whether others of its page in the same letters, which are not in a drawing and of which one is usual, begin at the left edge of a line. */
 function findOthers(candidates: readonly Candidate[]): (each: Candidate) => boolean {
-  const keyOf = ({ line }: Candidate): string => `${styleOf(line)} ${Math.round(line.box[0] / 3)}`;
-  const counts = Map.groupBy(
+  const keyOf = ({ line, page }: Candidate): string => `${page.number} ${styleOf(line)} ${Math.round(line.box[0] / 3)}`;
+  const known = Map.groupBy(
     candidates.filter((each) => !isLabel(each) && !isInDrawing(each)),
     keyOf,
   );
-  return (each) => (counts.get(keyOf(each))?.length ?? 0) >= LEAST_OTHERS;
+  return (each) => {
+    const others = known.get(keyOf(each)) ?? [];
+    return others.length >= LEAST_OTHERS && others.some(({ line }) => isUsual(line.text));
+  };
 }
 
 /** Of the height of a heading: a label right below it stands so near. */
