@@ -26,11 +26,11 @@ const WORDS: readonly [DrawingKind, RegExp][] = [
   ],
   [
     'pinout',
-    /\bpin\s+no\b|connections?\s+designations?|pin(?:s|ning)?\s*(?:-?\s*out|config|ident|defin|connection|assign|descr|diagram|function)|(?:terminal|electrode|contact|pad)\s+(?:arrangements?|assignments?|connections?|configurations?|numbers?)|logic symbol|device schematic|(?:top|bottom) views?\b|^connection\s+diagrams?$|引脚|管脚|端子配置|anschlussbelegung/i,
+    /\bpin\s+no\b|^package\s+types?$|connections?\s+designations?|pin(?:s|ning)?\s*(?:-?\s*out|config|ident|defin|connection|assign|descr|diagram|function)|(?:terminal|electrode|contact|pad)\s+(?:arrangements?|assignments?|connections?|configurations?|numbers?)|logic symbol|device schematic|(?:top|bottom) views?\b|^connection\s+diagrams?$|引脚|管脚|端子配置|anschlussbelegung/i,
   ],
   [
     'schematic',
-    /schematic|spice\s+model|application\s+(?:circuit|diagram|example)|typical\s+application|connections?\b|equivalent|internal\s+circuit|(?<!\b(?:short|open)[- ])circuit|configuration|\b(?:analog|circuit|schematic)\s+symbol|(?:参考|典型)应用|电路|线路|回路/i,
+    /schematic|(?:spice|noise)\s+model|application\s+(?:circuit|diagram|example)|typical\s+application|connections?\b|equivalent|internal\s+circuit|(?<!\b(?:short|open)[- ])circuit|configuration|\b(?:analog|circuit|schematic)\s+symbol|(?:参考|典型)应用|电路|线路|回路/i,
   ],
   [
     'package',

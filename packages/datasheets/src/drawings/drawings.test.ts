@@ -843,6 +843,8 @@ describe('Drawing sheets', () => {
     ['Marking diagram', 'other'],
     ['PIN NO. AND INTERNAL CONNECTION DIAGRAM', 'pinout'],
     ['Connection designation', 'pinout'],
+    ['Package Types', 'pinout'],
+    ['Figure 1. Transistor Noise Model', 'schematic'],
     ['PWB Hole Dimensions', 'land_pattern'],
     ['Recommended minimum pads', 'land_pattern'],
     ['PCB Pad (Top View)', 'land_pattern'],

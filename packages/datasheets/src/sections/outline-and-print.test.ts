@@ -36,3 +36,26 @@ it('adds none in other letters, none that is a part of one it names, and no capt
   const found = findSections(longer, [page(1, named(100, ['Features', ...NAMES.slice(1)])), page(2, []), third]);
   expect(found.map(({ title }) => title)).toEqual(['Features and benefits', ...NAMES.slice(1), 'Package outline']);
 });
+
+it('adds usual titles before the first entry of an outline, in whatever letters, and none behind it', () => {
+  const chapters = ['1 Electrical characteristics', '2 Typical curves', '3 Package outline'];
+  const entries = chapters.map((title, at) => ({ title, page: 2 + at, level: 1 }));
+  const pages = [
+    page(1, named(100, ['Features', 'General Description'])),
+    ...chapters.map((title, at) => page(2 + at, [[40, 100, title, { isBold: true, size: 16 }], ...over(100)])),
+    page(5, named(100, ['Applications'])),
+  ];
+  expect(findSections(entries, pages).map(({ number, title }) => `${number} ${title}`.trim())).toEqual([
+    'Features',
+    'General Description',
+    ...chapters,
+  ]);
+});
+
+it('a minus between the letters of a title is a hyphen', () => {
+  const names = ['Features', 'SMALL−SIGNAL CHARACTERISTICS'];
+  expect(findSections([], [page(1, named(100, names))]).map(({ title }) => title)).toEqual([
+    'Features',
+    'SMALL-SIGNAL CHARACTERISTICS',
+  ]);
+});

@@ -60,10 +60,11 @@ function chooseHeadings(named: readonly OutlineEntry[], pages: readonly PageLine
   return addAlike(entries, printed, pages);
 }
 
-/** Headings of an outline with the printed ones that look as several of them do and are not among them. */
+/** Headings of an outline with the printed ones that look as several of them do, or are usual and stand before all of them, and are not among them. */
 function addAlike(entries: readonly Heading[], printed: readonly Heading[], pages: readonly PageLines[]): Heading[] {
   const styles = Map.groupBy(entries, (entry) => lettersOf(entry, pages));
   const all = [...entries];
+  const first = entries.find(({ box }) => box !== null);
   for (const heading of printed) {
     const letters = lettersOf(heading, pages);
     const isCapital = isInCapitals(heading);
@@ -73,16 +74,23 @@ function addAlike(entries: readonly Heading[], printed: readonly Heading[], page
     );
     const areNumbered = alike.filter(({ number }) => number !== '').length > alike.length / 2;
     const isTold = entries.some((entry) => entry.page === heading.page && saysTheSame(entry, heading));
-    if (alike.length < LEAST_ALIKE || isTold || (areNumbered && heading.number === '') || CAPTIONED.test(heading.title))
+    const isOfStyle = alike.length >= LEAST_ALIKE && !(areNumbered && heading.number === '');
+    // `Features` and `General description` before `1.0 Electrical characteristics`: what the first page shows is in few outlines.
+    if (isTold || CAPTIONED.test(heading.title) || !(isOfStyle || (isUsual(heading.title) && isBefore(heading, first))))
       continue;
     const before = all.findLastIndex(
       ({ page, box }) => page < heading.page || (page === heading.page && (box?.[1] ?? 0) < heading.box![1]),
     );
-    const level = heading.number === '' ? Math.min(...alike.map((each) => each.level)) : heading.level;
+    const level =
+      heading.number === '' ? Math.min(...(isOfStyle ? alike : entries).map((each) => each.level)) : heading.level;
     all.splice(before + 1, 0, { ...heading, level });
   }
   return all;
 }
+
+/** Whether a printed heading stands before an entry. */
+const isBefore = ({ page, box }: Heading, first: Heading | undefined): boolean =>
+  first !== undefined && (page < first.page || (page === first.page && box![3] < first.box![1]));
 
 const isInCapitals = ({ title }: Heading): boolean => title === title.toUpperCase();
 /** `Table I. Codes`, `Figure 3`. */
@@ -140,6 +148,9 @@ function isPrinted({ title, page }: OutlineEntry, pages: readonly PageLines[]): 
   return flatten(printed.lines.map(({ text }) => text).join(' ')).includes(own);
 }
 
+/** `SMALL−SIGNAL`: a minus between letters is a hyphen. */
+const HYPHEN = /(?<=\p{L})[−‐‑](?=\p{L})/gu;
+
 /** Where each section ends, and what it is of: by its title, else as the one that it is in. */
 function closeSections(headings: readonly Heading[], lastPage: number): Section[] {
   const open: Section[] = [];
@@ -147,7 +158,8 @@ function closeSections(headings: readonly Heading[], lastPage: number): Section[
     while (open.length > 0 && open.at(-1)!.level >= heading.level) open.pop();
     const next = headings.slice(index + 1).find(({ level }) => level <= heading.level);
     const kind = kindOfHeading(heading.title) ?? open.at(-1)?.kind ?? 'other';
-    const section = { ...heading, kind, lastPage: Math.max(heading.page, next?.page ?? lastPage) };
+    const title = heading.title.replaceAll(HYPHEN, '-');
+    const section = { ...heading, title, kind, lastPage: Math.max(heading.page, next?.page ?? lastPage) };
     open.push(section);
     return section;
   });

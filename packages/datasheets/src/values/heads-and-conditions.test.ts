@@ -50,6 +50,10 @@ it.each([
   ['макс.', 'max'],
   ['단위', 'unit'],
   ['备注', 'note'],
+  ['Min.(mcd)', 'min'],
+  ['Max. (nm)', 'max'],
+  ['Max. (see note)', undefined],
+  ['Bin code', 'parameter'],
   ['Test method', 'conditions'],
   ['Test item', 'parameter'],
   ['REQUIREMENTS', 'value'],
@@ -567,6 +571,19 @@ describe('Beside the figures of a row', () => {
     expect(read('Electrical characteristics', texts, lines)).toEqual([
       'Logic 0 input|VIL|VCC = 2.0V||-0.3||+0.3||V',
       'Logic 1 input|VIH|||2.0||5.5||V',
+    ]);
+  });
+
+  it('a code of a bin is told as one, also where it is a number', () => {
+    const rows = [
+      ['Bin Code', 'Min.(mcd)', 'Max.(mcd)'],
+      ['3c3b', '64', '81'],
+      ['56', '101', '126'],
+    ];
+    const lines = [...across([78, 94, 110, 126], 40, 280), ...down([40, 120, 200, 280], 78, 126)];
+    expect(read('Intensity bin limit', cells(rows, [44, 124, 204]), lines)).toEqual([
+      'Bin Code 3c3b||||64||81||mcd',
+      'Bin Code 56||||101||126||mcd',
     ]);
   });
 

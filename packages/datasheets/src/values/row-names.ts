@@ -95,9 +95,15 @@ function readRole(columns: readonly Column[], row: Row, role: ValueRole): string
     .flatMap((column, index) => (column.role === role ? [{ ...row.cells[index]!, head: column.head }] : []))
     .map(({ text, under, head }) => ({ head, text: dropNotes(writeAscii(under ? `${under} ${text}` : text)) }))
     .filter(({ text }) => text !== '' && !NOTHING.test(text))
-    .map(({ head, text }) => (role === 'conditions' ? nameCondition(head, text) : text))
+    .map(({ head, text }) => {
+      if (role === 'conditions') return nameCondition(head, text);
+      return role === 'parameter' && OF_CODES.test(head) ? `${head} ${text}` : text;
+    })
     .join('; ');
 }
+
+/** `Bin code` over `3c3b` and `56`: which group of parts the limits are of. */
+const OF_CODES = /^(?:bins?|ranks?)\b/i;
 
 /** `VCC (V)`, `VDD V`, `Tamb (°C)`: what is set, and in which unit. */
 const SET_BY_HEAD = /^([VIR]\p{Lu}[\p{Lu}\d]{0,3}|T(?:amb|[AaJjCc]))\s*(?:[[(]?([mkµμ]?[VAΩ]|°\s?C)[)\]]?)?$/u;

@@ -3,7 +3,7 @@ import type { Word } from '../text/words.ts';
 import { isFigureRole, type ValueRole } from './value-roles.ts';
 import { splitHeadlessUnits } from './headless-units.ts';
 import { correctHead } from './misspelt-heads.ts';
-import { readUnit } from '../text/units.ts';
+import { readScale, readUnit } from '../text/units.ts';
 import { findTables } from '../tables/find-tables.ts';
 import {
   isWithin,
@@ -39,7 +39,7 @@ const HEADS: readonly [ValueRole, RegExp][] = [
   ],
   [
     'parameter',
-    /^(?:(?:cell\s+|electrical\s+)?parameters?(?:\s+(?:notes?|names?|descriptions?))?|parameters?\s*\([^()]*\)|(?:(?:[ad]c|static|dynamic|electrical|switching|thermal)\s+)?characteristics?|(?:test\s+)?items?|projects?|descriptions?|specification|property|test|dim(?:ension)?\.?s?|(?:thermal\s+)?metric)$|^(?:参数|參數)(?:描述|名称|名稱)?$|^(?:項目|项目|名称|名稱|特性|パラメータ)$|^(?:kennwert|bezeichnung|merkmal|caract[ée]ristiques?|parametro|параметр|항목)$/i,
+    /^(?:(?:cell\s+|electrical\s+)?parameters?(?:\s+(?:notes?|names?|descriptions?))?|parameters?\s*\([^()]*\)|(?:(?:[ad]c|static|dynamic|electrical|switching|thermal)\s+)?characteristics?|(?:bin|rank)(?:\s*(?:codes?|no\.?|names?))?s?|(?:test\s+)?items?|projects?|descriptions?|specification|property|test|dim(?:ension)?\.?s?|(?:thermal\s+)?metric)$|^(?:参数|參數)(?:描述|名称|名稱)?$|^(?:項目|项目|名称|名稱|特性|パラメータ)$|^(?:kennwert|bezeichnung|merkmal|caract[ée]ristiques?|parametro|параметр|항목)$/i,
   ],
   [
     'value',
@@ -68,6 +68,9 @@ function roleOf(head: string): ValueRole | undefined {
   return HEADS.find(([, pattern]) => pattern.test(head))?.[0];
 }
 
+/** `Min.(mcd)`, `Max. (nm)`. */
+const UNIT_BEHIND = /(?<=^(?:min|typ|nom|max)[a-z]*\.?)\s?[([]([^()[\]]{1,8})[)\]]$/i;
+
 /** `1N5844`, `RL201`, `TPS-3.3`: capitals and figures. */
 const PART_NUMBER = /^(?=.*\d)[A-Z\d][A-Z\d./_-]{2,}$/i;
 
@@ -78,6 +81,7 @@ export const valueTables: TableForm<ValueRole> = {
       .replaceAll(SPACED, '')
       .replace(STATISTIC_BEHIND, '$1')
       .replace(/\s*[([](?:volts?|v|a|ma|°c|mm|unit)[)\]]\s*$/i, '')
+      .replace(UNIT_BEHIND, (all, unit: string) => ((readScale(unit)?.si ?? '') === '' ? all : ''))
       .trim();
     const role = roleOf(bare);
     if (role !== undefined) return role;
