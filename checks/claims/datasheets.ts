@@ -1060,4 +1060,41 @@ export const rows: ClaimRow[] = [
       replace: 'isName && shared.length < 0 ? findBlocks(inside, shared) : undefined',
     },
   },
+  {
+    sentence: 'package and land_pattern, at their places',
+    lie: 'of a sheet with a frame and a title block the views of the part are no drawing, or a title block is one',
+    ask: () =>
+      readDrawn({
+        width: 842,
+        height: 595,
+        texts: [
+          { x: 525, y: 515, text: 'DRAWN: AB' },
+          { x: 525, y: 540, text: 'SCALE 2:1' },
+          { x: 675, y: 540, text: 'SHEET 1 OF 1' },
+          { x: 525, y: 565, text: 'DRAWING NO. 12-345' },
+          { x: 540, y: 225, text: 'RECOMMENDED PCB PATTERN', size: 8 },
+        ],
+        lines: [
+          ...across([20, 575], 20, 822),
+          ...down([20, 822], 20, 575),
+          ...across([500, 525, 550], 520, 822),
+          ...down([520, 670], 500, 575),
+          ...[80, 250, 560].flatMap((x): Rules => [
+            ...across([150, 210], x, x + 90),
+            ...down([x, x + 90], 150, 210),
+            [x, 150, x + 20, 210],
+            [x + 90, 150, x + 70, 210],
+            [x + 15, 210, x + 12, 225],
+            [x + 75, 210, x + 78, 225],
+          ]),
+        ],
+      }),
+    says: [/land_pattern [\d.]+ at 1\d\d: RECOMMENDED PCB PATTERN/, /package [\d.]+ at 1\d\d/],
+    never: [/ at 5\d\d/, /[3-9] drawings/],
+    without: {
+      file: `${DRAWINGS}/find-drawings.ts`,
+      find: 'if (sheet?.isOfViews) return sheetRegions(page, lines, sheet);',
+      replace: '',
+    },
+  },
 ];
