@@ -59,3 +59,10 @@ it('a minus between the letters of a title is a hyphen', () => {
     'SMALL-SIGNAL CHARACTERISTICS',
   ]);
 });
+
+it('a figure before the only title with one is no number of it', () => {
+  const tellNumbers = (...names: string[]): string[] =>
+    findSections([], [page(1, named(100, names))]).map(({ number, title }) => `${number} ${title}`.trim());
+  expect(tellNumbers('FEATURES', '3 THERMAL CHARACTERISTICS')).toEqual(['FEATURES', 'THERMAL CHARACTERISTICS']);
+  expect(tellNumbers('2 FEATURES', '3 THERMAL CHARACTERISTICS')).toEqual(['2 FEATURES', '3 THERMAL CHARACTERISTICS']);
+});

@@ -24,8 +24,16 @@ export function findSections(
   );
   const there = named.filter((entry) => isPrinted(entry, pages));
   const isOfSections = named.length >= 3 && there.length >= LEAST_PRINTED * named.length;
-  const found = isOfSections ? chooseHeadings(named, pages) : findPrinted(pages);
+  const found = isOfSections ? chooseHeadings(named, pages) : dropLoneNumber(findPrinted(pages));
   return closeSections(found, pages.at(-1)?.number ?? 1);
+}
+
+/** `3 THERMAL CHARACTERISTICS` where no other heading has a number: the figure before it is of the drawing beside it. */
+function dropLoneNumber(headings: readonly Heading[]): Heading[] {
+  const numbered = headings.filter(({ number }) => number !== '');
+  const [only] = numbered;
+  if (numbered.length !== 1 || !/^\d{1,2}$/.test(only!.number) || only!.number === '1') return [...headings];
+  return headings.map((heading) => (heading === only ? { ...heading, number: '' } : heading));
 }
 
 /** Of the entries of an outline: where more say nothing, it was made of all lines in one style, with the cells of tables. */
