@@ -506,7 +506,7 @@ export const rows: ClaimRow[] = [
     says: [/max 5 is null/, /doubts unit_unread/],
     without: {
       file: 'packages/datasheets/src/datasheet.ts',
-      find: ', ...findDrawnSigns(page)]',
+      find: ', ...findDrawnSigns(page, tellSign)]',
       replace: ']',
     },
   },
@@ -751,8 +751,8 @@ export const rows: ClaimRow[] = [
     ],
     without: {
       file: 'packages/datasheets/src/text/drawn-signs.ts',
-      find: 'return [...findOutlines(page), ...findPictures(page)];',
-      replace: 'return findOutlines(page);',
+      find: 'return [...findOutlines(page), ...findPictures(page)].map(',
+      replace: 'return findOutlines(page).map(',
     },
   },
   {
