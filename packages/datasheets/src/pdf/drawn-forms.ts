@@ -87,11 +87,19 @@ function partInk({ width, height, rgb }: Picture): Part[] {
     const alone = new Uint8Array(rgb.length);
     for (let at = 0; at < rgb.length; at++) alone[at] = rgb[at % 3]!;
     for (const at of own) alone.set(rgb.subarray(3 * at, 3 * at + 3), 3 * at);
-    const [xs, ys] = [own.map((at) => at % width), own.map((at) => Math.floor(at / width))];
-    const box: Box = [Math.min(...xs), Math.min(...ys), Math.max(...xs) + 1, Math.max(...ys) + 1];
-    parts.push({ picture: { width, height, rgb: alone }, box });
+    parts.push({ picture: { width, height, rgb: alone }, box: boxOf(own, width) });
   }
   return parts.toSorted((a, b) => a.box[0] - b.box[0]);
+}
+
+/** Around places of a picture as wide. */
+function boxOf(places: readonly number[], width: number): Box {
+  let [x0, y0, x1, y1] = [Infinity, Infinity, 0, 0];
+  for (const at of places) {
+    const [x, y] = [at % width, Math.floor(at / width)];
+    [x0, y0, x1, y1] = [Math.min(x0, x), Math.min(y0, y), Math.max(x1, x + 1), Math.max(y1, y + 1)];
+  }
+  return [x0, y0, x1, y1];
 }
 
 /** All ink that touches some ink, marked as seen. */

@@ -122,15 +122,14 @@ const isWithin = ([x0, y0, x1, y1]: Box, [left, top, right, bottom]: Box): boole
 
 /** The long rules around a box; undefined: it has none on one of its sides. */
 function findFrame([x0, y0, x1, y1]: Box, rules: readonly Rule[]): Box | undefined {
-  const level = rules.filter(
-    ({ direction, box }) => direction === 'horizontal' && box[2] - box[0] > FRAME && box[0] < x0 && box[2] > x1,
-  );
-  const upright = rules.filter(
-    ({ direction, box }) => direction === 'vertical' && box[3] - box[1] > FRAME && box[1] < y0 && box[3] > y1,
-  );
-  const top = Math.max(...level.flatMap(({ box }) => (box[3] <= y0 ? [box[3]] : [])));
-  const bottom = Math.min(...level.flatMap(({ box }) => (box[1] >= y1 ? [box[1]] : [])));
-  const left = Math.max(...upright.flatMap(({ box }) => (box[2] <= x0 ? [box[2]] : [])));
-  const right = Math.min(...upright.flatMap(({ box }) => (box[0] >= x1 ? [box[0]] : [])));
+  let [left, top, right, bottom] = [-Infinity, -Infinity, Infinity, Infinity];
+  for (const { direction, box } of rules)
+    if (direction === 'horizontal' && box[2] - box[0] > FRAME && box[0] < x0 && box[2] > x1) {
+      if (box[3] <= y0) top = Math.max(top, box[3]);
+      if (box[1] >= y1) bottom = Math.min(bottom, box[1]);
+    } else if (direction === 'vertical' && box[3] - box[1] > FRAME && box[1] < y0 && box[3] > y1) {
+      if (box[2] <= x0) left = Math.max(left, box[2]);
+      if (box[0] >= x1) right = Math.min(right, box[0]);
+    }
   return [left, top, right, bottom].every(Number.isFinite) ? [left, top, right, bottom] : undefined;
 }
