@@ -122,6 +122,7 @@ const PLAIN: Readonly<Record<string, readonly [si: string, factor: number]>> = {
   Bits: ['bit', 1],
   cycles: ['cycles', 1],
   Cycles: ['cycles', 1],
+  CYCLES: ['cycles', 1],
   cycle: ['cycles', 1],
   hours: ['s', 3600],
   Hours: ['s', 3600],

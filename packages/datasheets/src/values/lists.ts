@@ -344,6 +344,9 @@ function areAligned(list: readonly Entry[]): boolean {
 
 const PARTED_OHMS = /(?<=\d\s?)([mkMG])\s[ΩΩ]/gu;
 
+/** Units of a list that is printed in capitals. */
+const IN_CAPITALS = /^(?:CYCLES?|TIMES|KGF?|GF)$/;
+
 /** A figure with a unit, alone or as the first of what is said: `100 µW max`, `-20 °C to 70 °C`. */
 function isLimit(printed: string): boolean {
   // `-0.3V～10V`: the unit stands behind both ends.
@@ -351,11 +354,11 @@ function isLimit(printed: string): boolean {
     /^(\D{0,3}\d[\d.,]*\s?[^\s\d~～]{0,4}?)\s*[~～]\s*(?:[-−–+]?\d|[A-Z]{1,4}\s?[-−–+]\s?\d).*$/u,
     '$1',
   );
-  const found = /^[-−–+±≤≥<>~\s]*\d[\d.,]*\s*(?:(?:to|~|…|[-–−])\s*[-−–+±]?\d[\d.,]*\s*)?([kM]\s?Ohms?\b|\S*)/.exec(
-    text,
-  );
+  const found =
+    /^[-−–+±≤≥<>~\s]*\d[\d.,]*\s*(?:(?:to|~|…|[-–−])\s*[-−–+±]?\d[\d.,]*\s*)?([kM]\s?O(?:hms?|HMS?)\b|\S*)/.exec(text);
   if (/^(?:internally limited|continuous|indefinite|unlimited|连续|連續)$/i.test(text)) return true;
-  const scale = found && readScale(found[1]!.replace(/[,;/]$/, '').replace(/(?<=^[kM])\s?Ohms?$/, 'Ω'));
+  if (found && IN_CAPITALS.test(found[1]!)) return true;
+  const scale = found && readScale(found[1]!.replace(/[,;/]$/, '').replace(/(?<=^[kM])\s?Ohms?$/i, 'Ω'));
   return scale !== null && scale !== undefined && scale.si !== '';
 }
 
