@@ -1,4 +1,5 @@
 import type { Box } from '../pdf/pdf-file.ts';
+import { areaOf, gapBetween } from '../text/boxes.ts';
 import { unionOf, type Line } from '../text/lines.ts';
 import { isCaption } from './captions.ts';
 import { THIN } from './cells.ts';
@@ -64,7 +65,6 @@ export function findDrawingSheet(page: MarkedPage, lines: readonly Line[]): Draw
   return blocks.length === 0 ? undefined : { frame, blocks, isOfViews: !isRead };
 }
 
-const areaOf = ([x0, y0, x1, y1]: Box): number => (x1 - x0) * (y1 - y0);
 const isRule = ([x0, y0, x1, y1]: Box): boolean => Math.min(x1 - x0, y1 - y0) < THIN;
 
 function wordsOf(texts: readonly string[]): Set<string> {
@@ -236,7 +236,6 @@ const sharedArea = (a: Box, b: Box): number =>
 const isNote = (text: string): boolean => /^\d+(?:\.\d+)*[.)]?\s/.test(text) || text.includes(':');
 
 const isLarge = ([x0, y0, x1, y1]: Box): boolean => x1 - x0 >= LEAST_SIDE && y1 - y0 >= LEAST_SIDE;
-const gapBetween = (a: Box, b: Box): number => Math.max(a[0] - b[2], b[0] - a[2], a[1] - b[3], b[1] - a[3]);
 
 /** Whether a title stands over, under or at the side of a view, and not off its corner. */
 const standsBeside = (view: Box, title: Box): boolean =>

@@ -1,4 +1,5 @@
 import type { Box } from '../pdf/pdf-file.ts';
+import { areaOf } from '../text/boxes.ts';
 import type { Mark } from './page-marks.ts';
 
 /** Points: smaller boxes are parts of a drawing. */
@@ -36,7 +37,6 @@ export function findFrames(marks: readonly Mark[]): Box[] {
 }
 
 const isLarge = ([x0, y0, x1, y1]: Box): boolean => x1 - x0 >= LEAST_SIDE && y1 - y0 >= LEAST_SIDE;
-const areaOf = ([x0, y0, x1, y1]: Box): number => (x1 - x0) * (y1 - y0);
 
 /** Whether one box lies in another that is made larger by the slack. */
 export const lies = (inner: Box, outer: Box, slack: number): boolean =>

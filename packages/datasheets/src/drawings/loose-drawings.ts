@@ -1,4 +1,5 @@
 import type { Box } from '../pdf/pdf-file.ts';
+import { areaOf, gapBetween } from '../text/boxes.ts';
 import { unionOf, type Line } from '../text/lines.ts';
 import { areCircuitParts } from './circuit-words.ts';
 import { clusterBoxes } from './cluster-boxes.ts';
@@ -275,9 +276,6 @@ const isOfViews = ({ text }: Line): boolean => {
   const kind = kindOfWords(text);
   return kind !== undefined && OF_VIEWS.has(kind);
 };
-
-const areaOf = ([x0, y0, x1, y1]: Box): number => (x1 - x0) * (y1 - y0);
-const gapBetween = (a: Box, b: Box): number => Math.max(a[0] - b[2], b[0] - a[2], a[1] - b[3], b[1] - a[3]);
 
 /** Most makers print titles above; what each stands nearest to tells. */
 function titlesAreBelow(pieces: readonly Cluster[], titles: readonly Line[]): boolean {

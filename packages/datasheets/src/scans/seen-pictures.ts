@@ -1,4 +1,5 @@
 import type { Box, PdfFile, PdfPage } from '../pdf/pdf-file.ts';
+import { areaOf, gapBetween } from '../text/boxes.ts';
 import { toGrey } from './grey.ts';
 import { findInk } from './ink.ts';
 import { eraseRules, findPixelRules, type GreyPage } from './pixel-rules.ts';
@@ -246,8 +247,6 @@ function areEven(middles: readonly number[]): boolean {
 const widthOf = (boxes: readonly Box[]): number =>
   Math.max(...boxes.map((box) => box[2])) - Math.min(...boxes.map((box) => box[0]));
 const countPlaces = (places: readonly number[]): number => new Set(places.map((at) => Math.round(at / EXACT))).size;
-const areaOf = ([x0, y0, x1, y1]: Box): number => (x1 - x0) * (y1 - y0);
-const gapBetween = (a: Box, b: Box): number => Math.max(a[0] - b[2], b[0] - a[2], a[1] - b[3], b[1] - a[3]);
 const meets = (a: Box, b: Box): boolean => gapBetween(a, b) < 0;
 const lies = (inner: Box, outer: Box): boolean =>
   inner[0] >= outer[0] - EXACT &&

@@ -11,3 +11,9 @@ export function unionOf(boxes: Iterable<Box>): Box {
   }
   return [x0, y0, x1, y1];
 }
+
+/** Square points. */
+export const areaOf = ([x0, y0, x1, y1]: Box): number => (x1 - x0) * (y1 - y0);
+
+/** The wider of the gaps between two boxes, along the page and down it; below 0 they meet. */
+export const gapBetween = (a: Box, b: Box): number => Math.max(a[0] - b[2], b[0] - a[2], a[1] - b[3], b[1] - a[3]);
